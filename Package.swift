@@ -1,0 +1,101 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Set by make and CI, so that a warning of a newer compiler never breaks a package that depends on this one.
+let strict = Context.environment["SHOE_RENDER_STRICT"] == "1"
+
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+/// Kernels are hundreds of times slower without optimisation; these modules are optimised in debug builds too.
+let kernel: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+let cSettings: [CSetting] =
+  [.unsafeFlags(["-O2"], .when(configuration: .debug))] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+/// One row a module: its name and the modules it may import. The arrows are enforced by
+/// `--explicit-target-dependency-import-check error`, which make and CI pass.
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = settings) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
+}
+
+let package = Package(
+  name: "shoe-render",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .executable(name: "shoe-render", targets: ["shoe-render"]),
+    .library(name: "ShoeDesign", targets: ["ShoeDesign", "Colors"]),
+    .library(name: "ShoeRender", targets: ["ShoeRender", "ShoeDesign", "Colors", "Pixels"]),
+  ],
+  targets: [
+    // C: the only targets that see a C library's headers.
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "zlib1g-dev"]), .brew(["libpng"])]),
+    .target(
+      name: "CPNG", dependencies: ["CLibPNG"], cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
+    .target(name: "CDigest", cSettings: cSettings),
+    .target(name: "CResources", exclude: ["data"], cSettings: cSettings),
+
+    // Foundations: each depends on next to nothing.
+    module("Pixels", settings: kernel),
+    module("Suggestions"),
+    module("JSON"),
+    module("FileSystem"),
+    module("Arguments", ["Suggestions"]),
+
+    // The product.
+    module("Colors", ["Suggestions"]),
+    module("ShoeDesign", ["Colors", "JSON", "Suggestions"]),
+    module("Compositing", ["Pixels"], settings: kernel),
+    module("PNGCodec", ["CPNG", "Pixels"], settings: kernel),
+    module(
+      "LayerSets",
+      [
+        "CDigest", "CResources", "Colors", "Compositing", "FileSystem", "JSON", "PNGCodec", "Pixels", "ShoeDesign",
+        "Suggestions",
+      ]),
+    module(
+      "ShoeRender",
+      ["Colors", "Compositing", "FileSystem", "JSON", "LayerSets", "PNGCodec", "Pixels", "ShoeDesign", "Suggestions"]),
+    .executableTarget(
+      name: "shoe-render",
+      dependencies: [
+        "Arguments", "Colors", "Compositing", "FileSystem", "JSON", "LayerSets", "PNGCodec", "Pixels", "ShoeDesign",
+        "ShoeRender", "Suggestions",
+      ], swiftSettings: settings),
+    // Draws the built-in layer sets: `make layers`. Not a product.
+    .executableTarget(
+      name: "layer-tool",
+      dependencies: ["Compositing", "FileSystem", "JSON", "LayerSets", "PNGCodec", "Pixels"],
+      swiftSettings: settings),
+
+    .target(name: "TestSupport", dependencies: ["Pixels"], path: "Tests/TestSupport", swiftSettings: kernel),
+    tests("PixelsTests", ["Pixels"]),
+    tests("JSONTests", ["JSON"]),
+    tests("SuggestionsTests", ["Suggestions"]),
+    tests("FileSystemTests", ["FileSystem"]),
+    tests("ArgumentsTests", ["Arguments"]),
+    tests("ColorsTests", ["Colors", "JSON"]),
+    tests("ShoeDesignTests", ["ShoeDesign", "Colors", "JSON"]),
+    tests("PNGCodecTests", ["PNGCodec", "Pixels", "JSON"]),
+    tests("CompositingTests", ["Compositing", "Pixels"]),
+    tests(
+      "LayerSetsTests", ["LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
+    tests(
+      "ShoeRenderTests",
+      ["ShoeRender", "LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
+    tests("CommandTests", ["shoe-render", "PNGCodec", "Pixels", "JSON", "FileSystem"]),
+    tests("LayerToolTests", ["layer-tool", "JSON"]),
+  ],
+  cLanguageStandard: .c2x
+)

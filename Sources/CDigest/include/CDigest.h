@@ -1,0 +1,16 @@
+#ifndef CDIGEST_H
+#define CDIGEST_H
+#include <stddef.h>
+#include <stdint.h>
+
+/// The state of one XXH3 digest of 128 bits.
+typedef struct cdigest_state cdigest_state;
+
+/// A new state, or null when memory is out. End it with cdigest_finish.
+cdigest_state *_Nullable cdigest_create(void);
+/// Takes `count` more bytes into the digest.
+void cdigest_update(cdigest_state *_Nonnull state, const void *_Nullable bytes, size_t count);
+/// Writes the 16 bytes of the digest, most significant first (the canonical form of XXH128), and frees the state.
+void cdigest_finish(cdigest_state *_Nonnull state, uint8_t *_Nonnull digest);
+
+#endif

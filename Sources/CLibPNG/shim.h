@@ -1,0 +1,1 @@
+/* Found through pkg-config; only Sources/CPNG includes png.h itself. */

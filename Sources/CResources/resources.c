@@ -1,0 +1,2 @@
+#include "CResources.h"
+int cresources_placeholder(void) { return 0; }
