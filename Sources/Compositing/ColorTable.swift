@@ -41,13 +41,13 @@ private struct ColorResolver {
     let coverage = weights.dropFirst().reduce(ground, +)
     let alpha = byte(ofAlpha: coverage, row)
     guard alpha > 0 else { return .clear }
-    func byte(_ channel: ColorChannel) -> UInt8 {
+    func sample(_ channel: ColorChannel) -> UInt8 {
       let values = values[channel.rawValue]
       var sum = ground * values[0]
       for layer in 1..<stride { sum += weights[weights.startIndex + layer] * values[layer] }
-      return self.byte(ofColor: sum / coverage, row, channel)
+      return byte(ofColor: sum / coverage, row, channel)
     }
-    return RGBA8(red: byte(.red), green: byte(.green), blue: byte(.blue), alpha: alpha)
+    return RGBA8(red: sample(.red), green: sample(.green), blue: sample(.blue), alpha: alpha)
   }
 
   private func byte(ofAlpha alpha: Double, _ row: Int) -> UInt8 {
