@@ -1,7 +1,7 @@
-public import FileSystem
+import FileSystem
 import JSON
 import PNGCodec
-public import ShoeDesign
+import ShoeDesign
 import Suggestions
 
 /// Reads what a picture is made from: a ShoeConfiguration as JSON, or a PNG that carries a recipe.
