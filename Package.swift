@@ -33,7 +33,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "shoe-render", targets: ["shoe-render"]),
-    .library(name: "ShoeDesign", targets: ["ShoeDesign", "Colors", "Pixels"]),
+    .library(name: "ShoeDesign", targets: ["ShoeDesign", "Colors", "JSON", "Pixels"]),
     .library(name: "ShoeRender", targets: ["ShoeRender", "ShoeDesign", "Colors", "Pixels"]),
   ],
   targets: [
