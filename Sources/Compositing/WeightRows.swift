@@ -19,6 +19,12 @@ struct WeightRows {
     whole = [UInt32](repeating: .max, count: tupleCount)
   }
 
+  /// One row for each tuple, with the tuple's number: the rows of a picture of the masks' own size.
+  init(ofWholeTuples tupleCount: Int) {
+    self.init(totalArea: 1, tupleCount: tupleCount)
+    for tuple in 0..<tupleCount { _ = row(ofWhole: UInt32(tuple)) }
+  }
+
   var count: Int { offsets.count - 1 }
 
   /// The greatest number of shares in a row, 0 without rows.

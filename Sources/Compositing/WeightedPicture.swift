@@ -25,15 +25,23 @@ extension FlattenedMasks {
     if let canvas, canvas != size { table = table.with(emptyTuple: ()) }
     let visible = VisibleTuples(table, tintAlphas: tintAlphas)
     plane.indices = plane.indices.map { visible.merged[Int($0)] }
-    var resampling = Resampling(plane, tupleCount: visible.table.count, to: size ?? plane.size)
-    plane = resampling.run()
-    var rows = resampling.rows
+    var rows: WeightRows
+    (plane, rows) = Self.resize(plane, tupleCount: visible.table.count, to: size ?? plane.size)
     if let canvas, canvas != plane.size {
       let empty = visible.merged[table.count - 1]
       plane = plane.centered(in: canvas, filler: rows.row(ofWhole: empty))
     }
     return WeightedPicture(
       plane: plane, table: WeightTable(rows: rows, tuples: visible.table, tintAlphas: tintAlphas))
+  }
+
+  private static func resize(
+    _ plane: IndexPlane, tupleCount: Int, to size: PixelSize
+  ) -> (plane: IndexPlane, rows: WeightRows) {
+    guard size != plane.size else { return (plane, WeightRows(ofWholeTuples: tupleCount)) }
+    var resampling = Resampling(plane, tupleCount: tupleCount, to: size)
+    let resized = resampling.run()
+    return (resized, resampling.rows)
   }
 }
 
