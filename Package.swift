@@ -90,7 +90,7 @@ let package = Package(
     tests("ColorsTests", ["Colors", "JSON", "Pixels"]),
     tests("ShoeDesignTests", ["ShoeDesign", "Colors", "JSON", "Pixels"]),
     tests("PNGCodecTests", ["PNGCodec", "Pixels", "JSON"]),
-    tests("CompositingTests", ["Compositing", "Pixels"]),
+    tests("CompositingTests", ["Compositing", "JSON", "Pixels"]),
     tests(
       "LayerSetsTests", ["LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
     tests(
