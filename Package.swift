@@ -43,7 +43,9 @@ let package = Package(
     .target(
       name: "CPNG", dependencies: ["CLibPNG"], cSettings: cSettings,
       linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
-    .target(name: "CDigest", cSettings: cSettings),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+    .target(name: "CDigest", dependencies: ["CXXHash"], cSettings: cSettings),
     .target(name: "CResources", exclude: ["data"], cSettings: cSettings),
 
     // Foundations: each depends on next to nothing.
