@@ -40,7 +40,7 @@ extension JSONScanner {
     let key = try string()
     skipWhitespace()
     guard index < end else { throw JSONError(.unclosedObject(opened: opened), at: position) }
-    guard next == ASCII.colon else { throw unexpected("':' after the key \(Excerpt.quoted(key))") }
+    guard next == ASCII.colon else { throw unexpected("':' after the key \(Self.quoted(key))") }
     index += 1
     skipWhitespace()
     guard index < end else { throw JSONError(.unclosedObject(opened: opened), at: position) }
@@ -76,6 +76,6 @@ extension JSONScanner {
   }
 
   private func duplicate(_ key: String, at place: JSONPosition, first: JSONPosition?) -> JSONError {
-    JSONError(.duplicateKey(Excerpt.quoted(key), first: first ?? place), at: place)
+    JSONError(.duplicateKey(Self.quoted(key), first: first ?? place), at: place)
   }
 }

@@ -1,3 +1,5 @@
+import Suggestions
+
 extension JSONScanner {
   /// The error where `expected` is due and something else stands.
   func unexpected(_ expected: String) -> JSONError {
@@ -7,7 +9,7 @@ extension JSONScanner {
   /// The error where a key is due and no string starts.
   func badKey() -> JSONError {
     let word = word()
-    return word.isEmpty ? unexpected("a key in double quotes") : describe(.unquotedKey(Excerpt.cut(word)))
+    return word.isEmpty ? unexpected("a key in double quotes") : describe(.unquotedKey(excerpt(word)))
   }
 
   /// The error where something follows the value.
@@ -18,13 +20,15 @@ extension JSONScanner {
     var after = self
     after.index += 1
     if bytes[after.index] < 0x80 {
-      let escaped = Excerpt.escaped(Unicode.Scalar(bytes[after.index]))
-      return describe(.unknownEscape("\\" + escaped))
+      return describe(.unknownEscape("\\" + excerpt(String(Unicode.Scalar(bytes[after.index])))))
     }
     let start = after.index
     try after.skipSequence()
     return describe(.unknownEscape("\\" + String(decoding: bytes[start..<after.index], as: UTF8.self)))
   }
+
+  /// A key as messages show it: in double quotes, escaped.
+  static func quoted(_ key: String) -> String { JSONWriter.compact.text(.string(excerpt(key))) }
 
   private func describe(_ kind: JSONError.Kind) -> JSONError { JSONError(kind, at: position) }
 
@@ -54,9 +58,8 @@ extension JSONScanner {
   /// What stands at `index`, for messages: a bare word, a character in quotes, or the end.
   private var found: String {
     guard let byte = next else { return "the end of the text" }
-    if ASCII.isWord(byte) { return "'\(Excerpt.cut(word()))'" }
+    if ASCII.isWord(byte) { return quotedExcerpt(word()) }
     let length = byte < 0x80 ? 1 : UTF8Sequence.length(in: bytes, at: index, end: end) ?? 1
-    let text = String(decoding: bytes[index..<index + length], as: UTF8.self)
-    return "'\(text.unicodeScalars.map(Excerpt.escaped).joined())'"
+    return quotedExcerpt(String(decoding: bytes[index..<index + length], as: UTF8.self))
   }
 }

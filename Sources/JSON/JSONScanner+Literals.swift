@@ -1,3 +1,5 @@
+import Suggestions
+
 extension JSONScanner {
   /// The words that other languages write for numbers that JSON does not have.
   static let notFiniteWords: Set<String> = ["NaN", "nan", "Infinity", "inf", "Inf", "infinity"]
@@ -29,17 +31,17 @@ extension JSONScanner {
     if Self.notFiniteWords.contains(word) { return JSONError(.notFinite(word), at: position) }
     let folded = word.lowercased()
     let meant = ["null", "true", "false"].contains(folded) ? folded : Self.mistakenWords[folded]
-    return JSONError(.unknownWord(Excerpt.cut(word), meant: meant), at: position)
+    return JSONError(.unknownWord(excerpt(word), meant: meant), at: position)
   }
 
   /// The error where a value is due and no word starts.
   private func badValue() -> JSONError {
     switch next {
     case ASCII.plus:
-      JSONError(.malformedNumber(Excerpt.cut(numberToken(from: index)), advice: "leave the '+' out"), at: position)
+      JSONError(.malformedNumber(excerpt(numberToken(from: index)), advice: "leave the '+' out"), at: position)
     case ASCII.point:
       JSONError(
-        .malformedNumber(Excerpt.cut(numberToken(from: index)), advice: "write a 0 before the point"), at: position)
+        .malformedNumber(excerpt(numberToken(from: index)), advice: "write a 0 before the point"), at: position)
     default: unexpected("a value")
     }
   }

@@ -1,3 +1,5 @@
+import Suggestions
+
 extension JSONScanner {
   /// The number whose first byte, a minus or a digit, is next.
   mutating func number() throws(JSONError) -> JSONNumber {
@@ -16,7 +18,7 @@ extension JSONScanner {
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     guard !(hasExponent || index - start > 300) || isFinite(text) else {
-      throw JSONError(.numberTooLarge(Excerpt.cut(text)), at: place)
+      throw JSONError(.numberTooLarge(excerpt(text)), at: place)
     }
     return JSONNumber(validated: text)
   }
@@ -48,7 +50,7 @@ extension JSONScanner {
 
   /// The advice for the token that starts at `start`.
   private func malformed(_ start: Int, _ place: JSONPosition, _ advice: String) -> JSONError {
-    JSONError(.malformedNumber(Excerpt.cut(numberToken(from: start)), advice: advice), at: place)
+    JSONError(.malformedNumber(excerpt(numberToken(from: start)), advice: advice), at: place)
   }
 
   /// `-Infinity` or `-NaN`, where that is what starts at `start`.
@@ -62,7 +64,7 @@ extension JSONScanner {
     let sign = token.hasPrefix("-") ? "-" : ""
     var digits = token.dropFirst(sign.count).drop { $0 == "0" }
     if !(digits.utf8.first.map(ASCII.isDigit) ?? false) { digits = "0" + digits }
-    return JSONError(.leadingZeros(Excerpt.cut(token), value: Excerpt.cut(sign + digits)), at: place)
+    return JSONError(.leadingZeros(excerpt(token), value: excerpt(sign + digits)), at: place)
   }
 
   /// All bytes from `start` that look like parts of a number or a word.

@@ -45,7 +45,7 @@ public struct LayerSetCatalog: Sendable {
       guard let model, model != sets[0].name else { return sets[0] }
       throw LayerSetError(
         .mismatch, folder,
-        "the design asks for model \"\(model)\", but these layers are \"\(sets[0].name)\"; pass --model \(sets[0].name), or a folder that holds both")
+        "the design asks for model '\(model)', but these layers are '\(sets[0].name)'; pass --model \(sets[0].name), or a folder that holds both")
     }
     if model == nil, sets.count == 1 { return sets[0] }
     let name = model ?? Self.defaultModel
@@ -54,13 +54,13 @@ public struct LayerSetCatalog: Sendable {
   }
 
   private func unknown(_ name: String, wasNamed: Bool) -> LayerSetError {
+    let known = folder == nil ? "built-in models" : "models here"
     let names = sets.map(\.name)
-    let known = (folder == nil ? "built-in models: " : "models here: ") + names.joined(separator: ", ")
     guard wasNamed else {
-      return LayerSetError(.mismatch, folder, "the design names no model; pass --model (\(known))")
+      return LayerSetError(
+        .mismatch, folder, "the design names no model; pass --model (\(known): \(names.joined(separator: ", ")))")
     }
-    let advice = suggestion(for: name, among: names).map { "did you mean \"\($0)\"? (\(known))" } ?? known
-    return LayerSetError(.mismatch, folder, "unknown model \"\(name)\"; \(advice)")
+    return LayerSetError(.mismatch, folder, "unknown model '\(name)'\(hint(for: name, among: names, listedAs: known))")
   }
 
   private static func sets(inside folder: String, _ reading: MaskReading) throws(LayerSetError) -> [LayerSet] {

@@ -31,7 +31,7 @@ struct ModelReader {
       case "defaultWidth": result.defaultWidth = try integer(value, "defaultWidth", atLeast: 1)
       case "sizes": result.sizes = try sizes(value)
       case "layers": result.layers = try layers(value)
-      default: throw unknown(member, "key", ["name", "title", "sizes", "frame", "defaultWidth", "layers"])
+      default: throw unknown(member, "unknown key", ["name", "title", "sizes", "frame", "defaultWidth", "layers"])
       }
     }
     guard !result.layers.isEmpty else {
@@ -94,9 +94,7 @@ extension ModelReader {
   }
 
   private func unknown(_ member: JSONObject.Member, _ what: String, _ known: [String]) -> LayerSetError {
-    let advice = suggestion(for: member.key, among: known).map { "did you mean \"\($0)\"?" }
-    return fault(
-      "\(what) \"\(member.key)\"; \(advice ?? "known: " + known.joined(separator: ", "))", at: member.keyPosition)
+    fault("\(what) '\(member.key)'\(hint(for: member.key, among: known, listedAs: "known keys"))", at: member.keyPosition)
   }
 
   private func mismatch(_ value: JSONValue, _ place: String, _ expected: String) -> LayerSetError {
@@ -154,7 +152,6 @@ extension ModelReader {
     let text = try string(value, place)
     if let choice = Choice(rawValue: text) { return choice }
     let known = Choice.allCases.map(\.rawValue)
-    let advice = suggestion(for: text, among: known).map { "did you mean \"\($0)\"?" }
-    throw fault("\(place): unknown \"\(text)\"; \(advice ?? "known: " + known.joined(separator: ", "))", at: value.position)
+    throw fault("\(place): unknown value '\(text)'\(hint(for: text, among: known, listedAs: "known values"))", at: value.position)
   }
 }

@@ -1,4 +1,3 @@
-public import Colors
 public import Compositing
 public import Pixels
 public import ShoeDesign

@@ -1,0 +1,51 @@
+import Compositing
+import Pixels
+import Testing
+
+/// 100,000 random stacks: each pixel of a mask is one, and the stacks of a picture share their tints.
+@Suite struct RandomStackTests {
+  private static let size = PixelSize(width: 125, height: 1)
+
+  @Test(arguments: 0..<10) func upToEightLayersOfEightBits(seed: UInt64) {
+    var stacks = RandomStacks(seed: seed)
+    var comparison = Comparison()
+    for _ in 0..<50 {
+      comparison.add(stacks.stack(Self.size, layers: stacks.number(1...8), deep: false).comparison())
+    }
+    #expect(comparison.differences == [])
+    #expect(comparison.pixels == 6250)
+  }
+
+  @Test(arguments: 10..<20) func upToFiveLayersOfSixteenBits(seed: UInt64) {
+    var stacks = RandomStacks(seed: seed)
+    var comparison = Comparison()
+    for _ in 0..<50 {
+      comparison.add(stacks.stack(Self.size, layers: stacks.number(1...5), deep: true).comparison())
+    }
+    #expect(comparison.differences == [])
+    #expect(comparison.pixels == 6250)
+  }
+
+  @Test func depthsMayDifferWithinAStack() {
+    var stacks = RandomStacks(seed: 20)
+    var comparison = Comparison()
+    for _ in 0..<40 {
+      var stack = stacks.stack(Self.size, layers: 5, deep: false)
+      for layer in [1, 4] { stack.masks[layer] = stacks.mask(Self.size, deep: true) }
+      comparison.add(stack.comparison())
+    }
+    #expect(comparison.differences == [])
+  }
+
+  /// Means of two pixels lie exactly between two bytes much more often than single pixels, which have odd denominators.
+  @Test(arguments: [false, true]) func atHalfSizeManySamplesAreTies(deep: Bool) {
+    var stacks = RandomStacks(seed: deep ? 22 : 21)
+    var comparison = Comparison()
+    for _ in 0..<100 {
+      let stack = stacks.stack(PixelSize(width: 40, height: 4), layers: stacks.number(1...4), deep: deep)
+      comparison.add(stack.comparison(resizedTo: PixelSize(width: 20, height: 2)))
+    }
+    #expect(comparison.differences == [])
+    #expect(comparison.ties > 100)
+  }
+}
