@@ -49,7 +49,7 @@ struct LayerPipeline {
   /// The faults that show without pixels.
   static func geometryFaults(of drawing: AssembledDrawing) -> [Fault] {
     SmoothNodes.faults(in: drawing.drawing) + LineEnds.faults(in: drawing) + JointAngles.faults(in: drawing)
-      + StrokesInFrame.faults(in: drawing)
+      + StrokesInFrame.faults(in: drawing) + DotGaps.faults(in: drawing)
   }
 
   /// The faults of the masks of one size.
@@ -84,7 +84,7 @@ extension LayerPipeline {
       let masks = FlattenedMasks(masks: planes.layers.map(\.plane.mask))
       let rows = masks.weighted(by: [UInt8](repeating: 255, count: planes.layers.count)).table.count
       var faults = Self.faults(of: planes) + RowLimit.faults(rows: rows, width: width)
-      if width == drawing.widths.last { faults += LightAreas.faults(in: planes, weight: drawing.weight) }
+      if width == drawing.widths.last { faults += LightAreas.faults(in: planes, drawing: drawing) }
       try Self.refuse(faults)
       let bytes = try write(planes)
       report.lines.append("\(masks.size): \(rows) weight rows, \(bytes) bytes of masks")

@@ -1,15 +1,24 @@
 /// Checks that the areas between strokes are open enough to be seen: each holds a circle one stroke wide, and none has a
 /// gap narrower than a stroke for longer than two strokes. (Where lines meet at 35 degrees, the narrow part of the corner is
-/// 1.6 strokes long.)
+/// 1.6 strokes long.) Dots count as light: ``DotGaps`` looks after them.
 enum LightAreas {
-  static func faults(in planes: LayerPlanes, weight: Double) -> [Fault] {
-    let outline = planes.outline
+  static func faults(in planes: LayerPlanes, drawing: Drawing) -> [Fault] {
+    let isDark = darkPixels(planes, drawing)
     let isOutside = planes.isOutside
-    let radii = DistanceTransform.squaredDistances(width: planes.width, height: planes.height) {
-      outline.values[$0] >= 128
-    }.map { $0.squareRoot() - 0.5 }
-    let areas = Regions.components(of: outline) { outline.values[$0] < 128 && !isOutside[$0] }
-    return areas.compactMap { small($0, radii, planes, weight) } + slivers(radii, areas, planes, weight)
+    let radii = DistanceTransform.squaredDistances(width: planes.width, height: planes.height) { isDark[$0] }
+      .map { $0.squareRoot() - 0.5 }
+    let areas = Regions.components(of: planes.layers[0].plane) { !isDark[$0] && !isOutside[$0] }
+    return areas.compactMap { small($0, radii, planes, drawing.weight) } + slivers(radii, areas, planes, drawing.weight)
+  }
+
+  /// The pixels that strokes cover by half or more.
+  private static func darkPixels(_ planes: LayerPlanes, _ drawing: Drawing) -> [Bool] {
+    let outline = planes.outline
+    let reach = drawing.lightWeight / 2 + 1 / planes.scale
+    return outline.values.indices.map { index in
+      outline.values[index] >= 128
+        && !drawing.dots.contains { $0.distance(to: planes.place(of: index)) < reach }
+    }
   }
 
   private static func small(_ area: [Int], _ radii: [Double], _ planes: LayerPlanes, _ weight: Double) -> Fault? {

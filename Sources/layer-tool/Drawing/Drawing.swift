@@ -38,6 +38,8 @@ struct Drawing: Sendable {
   /// The width of a picture for which none is asked.
   var defaultWidth: Int
   var curves: [NamedCurve]
+  /// Centres of the outline's dots, such as perforations; each is as wide as a light stroke.
+  var dots: [Point] = []
   var layers: [Layer]
 
   func width(of stroke: Stroke) -> Double {

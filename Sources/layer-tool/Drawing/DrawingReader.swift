@@ -14,7 +14,7 @@ enum DrawingReader {
 
   private static func drawing(_ members: Members) throws(Fault) -> Drawing {
     try members.allow([
-      "name", "title", "frame", "weight", "lightWeight", "widths", "defaultWidth", "curves", "layers",
+      "name", "title", "frame", "weight", "lightWeight", "widths", "defaultWidth", "curves", "dots", "layers",
     ])
     let frame = try members.wholeNumbers("frame")
     guard frame.count == 2 else { throw members.fault("frame", "give a width and a height") }
@@ -27,7 +27,8 @@ enum DrawingReader {
       name: try members.string("name"), title: try members.string("title"), frame: (frame[0], frame[1]),
       weight: weight, lightWeight: try members.optionalNumber("lightWeight") ?? weight, widths: widths,
       defaultWidth: try members.optionalNumber("defaultWidth").map { Int($0) } ?? largest,
-      curves: try members.elements("curves", curve), layers: try members.elements("layers", layer))
+      curves: try members.elements("curves", curve), dots: try members.elements("dots", dot),
+      layers: try members.elements("layers", layer))
     guard Set(drawing.curves.map(\.name)).count == drawing.curves.count else {
       throw members.fault("curves", "two curves have one name")
     }
@@ -54,6 +55,15 @@ enum DrawingReader {
       return try PathData.curve(text)
     } catch {
       throw members.fault("path", error.message)
+    }
+  }
+
+  /// A dot is the text of its centre, as points are written in paths.
+  private static func dot(_ value: JSONValue) throws(Fault) -> Point {
+    do {
+      return try PathData.point(value.string ?? "")
+    } catch {
+      throw Fault(value.position.map { "\($0)" } ?? "the drawing", "dots: \(error.message)")
     }
   }
 

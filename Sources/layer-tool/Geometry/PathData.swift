@@ -23,6 +23,17 @@ enum PathData {
     return Curve(segments)
   }
 
+  /// The point of a text such as `3,4.5`.
+  static func point(_ text: String) throws(Failure) -> Point {
+    var tokens = tokens(text)[...]
+    let point = try point(&tokens)
+    guard tokens.isEmpty else { throw Failure(message: "'\(text)' is more than one point") }
+    return point
+  }
+
+  /// The path of a dot: a line without length, which round caps make a disc.
+  static func text(dot: Point) -> String { "M\(text(dot))h0" }
+
   /// The path of a curve, with at most three decimals.
   static func text(_ segments: [CubicBezier], isClosed: Bool = false) -> String {
     let pieces = segments.map { "C\(text($0.control1)) \(text($0.control2)) \(text($0.end))" }

@@ -30,13 +30,16 @@ struct SVGWriter {
     return "<path fill=\"\(color)\" d=\"\(path)\"/>\n"
   }
 
-  /// One path for all strokes of a width, so that where they overlap coverage is counted once.
+  /// One path for all lines of a width, so that where they overlap coverage is counted once.
   private func strokes(_ color: String) -> String {
-    Set(drawing.strokes.map(\.width)).sorted(by: >).map { width in
-      let paths = drawing.strokes.filter { $0.width == width }.map { PathData.text($0.curve.segments) }
+    let lines = drawing.strokes.map { ($0.width, PathData.text($0.curve.segments)) }
+    let dots = drawing.drawing.dots.map { (drawing.drawing.lightWeight, PathData.text(dot: $0)) }
+    let paths = Dictionary(grouping: lines + dots) { $0.0 }
+    return paths.keys.sorted(by: >).map { width in
+      let data = paths[width]!.map(\.1).joined(separator: " ")
       return """
         <path fill="none" stroke="\(color)" stroke-width="\(decimal(width, places: 3))" stroke-linecap="round" \
-        stroke-linejoin="round" d="\(paths.joined(separator: " "))"/>
+        stroke-linejoin="round" d="\(data)"/>
 
         """
     }.joined()
