@@ -43,7 +43,9 @@ let package = Package(
     .target(
       name: "CPNG", dependencies: ["CLibPNG"], cSettings: cSettings,
       linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
-    .target(name: "CDigest", cSettings: cSettings),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+    .target(name: "CDigest", dependencies: ["CXXHash"], cSettings: cSettings),
     .target(name: "CResources", exclude: ["data"], cSettings: cSettings),
 
     // Foundations: each depends on next to nothing.
@@ -88,7 +90,7 @@ let package = Package(
     tests("ColorsTests", ["Colors", "JSON", "Pixels"]),
     tests("ShoeDesignTests", ["ShoeDesign", "Colors", "JSON", "Pixels"]),
     tests("PNGCodecTests", ["PNGCodec", "Pixels", "JSON"]),
-    tests("CompositingTests", ["Compositing", "Pixels"]),
+    tests("CompositingTests", ["Compositing", "JSON", "Pixels"]),
     tests(
       "LayerSetsTests", ["LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
     tests(
