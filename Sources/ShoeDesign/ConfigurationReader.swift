@@ -55,10 +55,10 @@ public enum ConfigurationReader {
   }
 }
 
-extension RawRepresentable where RawValue == String, Self: CaseIterable {
+extension RawRepresentable where RawValue == String {
   /// The case whose raw value has exactly the scalars of `text`. Swift's `==` would take canonical equivalents too.
   init?(scalars text: String) {
-    guard let match = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text.utf8) }) else { return nil }
+    guard let match = Self(rawValue: text), match.rawValue.utf8.elementsEqual(text.utf8) else { return nil }
     self = match
   }
 }

@@ -31,17 +31,23 @@ public struct ShoeColors: Hashable, Sendable {
 
   /// The colour of `part`.
   public subscript(part: ShoePart) -> RGBA8 {
-    get { self[keyPath: Self.keyPath(of: part)] }
-    set { self[keyPath: Self.keyPath(of: part)] = newValue }
-  }
-
-  private static func keyPath(of part: ShoePart) -> WritableKeyPath<ShoeColors, RGBA8> {
-    switch part {
-    case .base: \.base
-    case .side: \.side
-    case .sole: \.sole
-    case .cage: \.cage
-    case .outline: \.outline
+    get {
+      switch part {
+      case .base: base
+      case .side: side
+      case .sole: sole
+      case .cage: cage
+      case .outline: outline
+      }
+    }
+    set {
+      switch part {
+      case .base: base = newValue
+      case .side: side = newValue
+      case .sole: sole = newValue
+      case .cage: cage = newValue
+      case .outline: outline = newValue
+      }
     }
   }
 }
