@@ -33,7 +33,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "shoe-render", targets: ["shoe-render"]),
-    .library(name: "ShoeDesign", targets: ["ShoeDesign", "Colors"]),
+    .library(name: "ShoeDesign", targets: ["ShoeDesign", "Colors", "JSON", "Pixels"]),
     .library(name: "ShoeRender", targets: ["ShoeRender", "ShoeDesign", "Colors", "Pixels"]),
   ],
   targets: [
@@ -43,19 +43,21 @@ let package = Package(
     .target(
       name: "CPNG", dependencies: ["CLibPNG"], cSettings: cSettings,
       linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
-    .target(name: "CDigest", cSettings: cSettings),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+    .target(name: "CDigest", dependencies: ["CXXHash"], cSettings: cSettings),
     .target(name: "CResources", exclude: ["data"], cSettings: cSettings),
 
     // Foundations: each depends on next to nothing.
     module("Pixels", settings: kernel),
     module("Suggestions"),
-    module("JSON"),
+    module("JSON", ["Suggestions"]),
     module("FileSystem"),
     module("Arguments", ["Suggestions"]),
 
     // The product.
-    module("Colors", ["Suggestions"]),
-    module("ShoeDesign", ["Colors", "JSON", "Suggestions"]),
+    module("Colors", ["Pixels", "Suggestions"]),
+    module("ShoeDesign", ["Colors", "JSON", "Pixels", "Suggestions"]),
     module("Compositing", ["Pixels"], settings: kernel),
     module("PNGCodec", ["CPNG", "Pixels"], settings: kernel),
     module(
@@ -85,10 +87,10 @@ let package = Package(
     tests("SuggestionsTests", ["Suggestions"]),
     tests("FileSystemTests", ["FileSystem"]),
     tests("ArgumentsTests", ["Arguments"]),
-    tests("ColorsTests", ["Colors", "JSON"]),
-    tests("ShoeDesignTests", ["ShoeDesign", "Colors", "JSON"]),
+    tests("ColorsTests", ["Colors", "JSON", "Pixels"]),
+    tests("ShoeDesignTests", ["ShoeDesign", "Colors", "JSON", "Pixels"]),
     tests("PNGCodecTests", ["PNGCodec", "Pixels", "JSON"]),
-    tests("CompositingTests", ["Compositing", "Pixels"]),
+    tests("CompositingTests", ["Compositing", "JSON", "Pixels"]),
     tests(
       "LayerSetsTests", ["LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
     tests(

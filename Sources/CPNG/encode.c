@@ -1,0 +1,131 @@
+#include "trap.h"
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+/* Everything that is changed after setjmp lies here, on the heap, where a jump cannot undo it. */
+typedef struct writer {
+  cpng_trap trap;
+  png_structp png;
+  png_infop info;
+  uint8_t *bytes;
+  size_t count, capacity;
+} writer;
+
+static void on_write(png_structp png, png_bytep source, size_t count) {
+  writer *w = png_get_io_ptr(png);
+  if (count > w->capacity - w->count) {
+    size_t capacity = w->capacity * 2 + count + 4096;
+    uint8_t *bytes = realloc(w->bytes, capacity);
+    if (bytes == NULL) {
+      w->trap.failure->status = CPNG_OUT_OF_MEMORY;
+      png_error(png, "no memory for the file");
+    }
+    w->bytes = bytes;
+    w->capacity = capacity;
+  }
+  memcpy(w->bytes + w->count, source, count);
+  w->count += count;
+}
+
+static void on_flush(png_structp png) { (void)png; }
+
+static void open_png(writer *w) {
+  w->png = png_create_write_struct_2(PNG_LIBPNG_VER_STRING, &w->trap, cpng_on_error, cpng_on_warning, &w->trap,
+                                     cpng_on_malloc, cpng_on_free);
+  if (w->png == NULL) return;
+  w->info = png_create_info_struct(w->png);
+  if (w->info != NULL) png_set_write_fn(w->png, w, on_write, on_flush);
+}
+
+static void set_compression(png_structp png) {
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+  png_set_compression_level(png, 6);
+  png_set_compression_mem_level(png, 8);
+  png_set_compression_strategy(png, Z_DEFAULT_STRATEGY);
+  png_set_compression_buffer_size(png, 1 << 16);
+}
+
+/* The fewest bits an index that hold the palette. */
+static int index_depth(size_t palette_count) {
+  return palette_count <= 2 ? 1 : palette_count <= 4 ? 2 : palette_count <= 16 ? 4 : 8;
+}
+
+/* tRNS stops after the last entry that is not opaque, and is left out where there is none. */
+static void set_palette(writer *w, const cpng_picture *picture) {
+  png_color colors[PNG_MAX_PALETTE_LENGTH] = {0};
+  png_byte alphas[PNG_MAX_PALETTE_LENGTH] = {0};
+  int alpha_count = 0;
+  for (size_t i = 0; i < picture->palette_count; i++) {
+    const uint8_t *entry = picture->palette + 4 * i;
+    colors[i] = (png_color){.red = entry[0], .green = entry[1], .blue = entry[2]};
+    alphas[i] = entry[3];
+    if (entry[3] != 255) alpha_count = (int)i + 1;
+  }
+  png_set_PLTE(w->png, w->info, colors, (int)picture->palette_count);
+  if (alpha_count > 0) png_set_tRNS(w->png, w->info, alphas, alpha_count, NULL);
+}
+
+static void set_text(writer *w, const cpng_text *text) {
+  png_text chunk = {
+      .compression = PNG_ITXT_COMPRESSION_NONE,
+      .key = (png_charp)text->keyword,
+      .text = (png_charp)text->text,
+      .lang = (png_charp) "",
+      .lang_key = (png_charp) "",
+  };
+  png_set_text(w->png, w->info, &chunk, 1);
+}
+
+static void write_info(writer *w, const cpng_picture *picture) {
+  int opaque_or_not = picture->is_opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA;
+  int color_type = picture->palette ? PNG_COLOR_TYPE_PALETTE : opaque_or_not;
+  int depth = picture->palette ? index_depth(picture->palette_count) : 8;
+  png_set_user_limits(w->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  png_set_IHDR(w->png, w->info, picture->width, picture->height, depth, color_type, PNG_INTERLACE_NONE,
+               PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
+  png_set_sRGB(w->png, w->info, PNG_sRGB_INTENT_PERCEPTUAL);
+  if (picture->palette) set_palette(w, picture);
+  for (size_t i = 0; i < picture->text_count; i++) set_text(w, &picture->texts[i]);
+  png_write_info(w->png, w->info);
+}
+
+static void write_rows(writer *w, const cpng_picture *picture) {
+  if (picture->palette) png_set_packing(w->png);
+  else if (picture->is_opaque) png_set_filler(w->png, 0, PNG_FILLER_AFTER);
+  size_t stride = (size_t)picture->width * (picture->palette ? 1 : 4);
+  for (size_t y = 0; y < picture->height; y++) png_write_row(w->png, picture->samples + y * stride);
+  png_write_end(w->png, NULL);
+}
+
+/* The one setjmp of writing. Returns with failure->status set where something failed. */
+static void write_png(writer *w, const cpng_picture *picture, cpng_failure *failure) {
+  cpng_trap_set(&w->trap, failure);
+  if (setjmp(w->trap.jump)) return;
+  open_png(w);
+  if (w->info == NULL) {
+    failure->status = CPNG_OUT_OF_MEMORY;
+    return;
+  }
+  set_compression(w->png);
+  write_info(w, picture);
+  write_rows(w, picture);
+}
+
+uint8_t *cpng_encode(const cpng_picture *picture, size_t *count, cpng_failure *failure) {
+  writer *w = calloc(1, sizeof *w);
+  if (w == NULL) {
+    failure->status = CPNG_OUT_OF_MEMORY;
+    return NULL;
+  }
+  write_png(w, picture, failure);
+  png_destroy_write_struct(&w->png, &w->info);
+  uint8_t *bytes = w->bytes;
+  *count = w->count;
+  free(w);
+  if (failure->status == CPNG_OK) return bytes;
+  free(bytes);
+  return NULL;
+}
+
+void cpng_free(uint8_t *bytes) { free(bytes); }

@@ -1,0 +1,1 @@
+/* Found through pkg-config; header-only, and only Sources/CDigest includes xxhash.h itself. */

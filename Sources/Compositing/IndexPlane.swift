@@ -1,0 +1,30 @@
+public import Pixels
+
+/// A picture of row numbers: each pixel says which row of a table it shows. Row-major, top row first.
+public struct IndexPlane: Equatable, Sendable {
+  /// Width and height in pixels.
+  public let size: PixelSize
+  /// One index a pixel.
+  public internal(set) var indices: [UInt32]
+
+  /// Wraps `indices`, which must hold `size.area` of them; anything else is a programmer error and traps.
+  public init(size: PixelSize, indices: [UInt32]) {
+    precondition(indices.count == size.area, "a plane of \(size) has \(size.area) indices, not \(indices.count)")
+    self.size = size
+    self.indices = indices
+  }
+
+  /// The plane in the middle of a larger canvas, where every other pixel shows row `filler`. An odd difference puts
+  /// the extra pixel right and below. A canvas smaller than the plane is a programmer error and traps.
+  func centered(in canvas: PixelSize, filler: UInt32) -> IndexPlane {
+    let left = (canvas.width - size.width) / 2
+    let top = (canvas.height - size.height) / 2
+    precondition(left >= 0 && top >= 0 && canvas.width >= size.width && canvas.height >= size.height)
+    var result = [UInt32](repeating: filler, count: canvas.area)
+    for y in 0..<size.height {
+      let start = (y + top) * canvas.width + left
+      result.replaceSubrange(start..<start + size.width, with: indices[y * size.width..<(y + 1) * size.width])
+    }
+    return IndexPlane(size: canvas, indices: result)
+  }
+}

@@ -1,0 +1,62 @@
+import Compositing
+import Pixels
+
+/// Reads the flat form of a built-in set straight from the binary's memory. The bytes are the program's own, so a
+/// fault in them is a programmer error and traps.
+struct FlatReader: @unchecked Sendable {
+  private let bytes: UnsafeRawBufferPointer
+  /// The text of model.json.
+  let model: [UInt8]
+  /// The sizes in the order of the file, each with the place of its body.
+  let sizes: [(size: PixelSize, body: Range<Int>)]
+
+  /// Reads the directory, not the pictures. `bytes` must stay where they are for the life of the process.
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+    var position = FlatFormat.signature.count
+    precondition(bytes.prefix(position).elementsEqual(FlatFormat.signature), "not a flat layer set")
+    let count = Self.number(bytes, &position)
+    model = Array(bytes[position..<position + count])
+    position += count
+    sizes = (0..<Self.number(bytes, &position)).map { _ in
+      let size = PixelSize(width: Self.number(bytes, &position), height: Self.number(bytes, &position))
+      let length = Self.number(bytes, &position)
+      position += length
+      return (size, position - length..<position)
+    }
+  }
+
+  /// The masks of one of `sizes`, of `layerCount` layers.
+  func masks(at size: PixelSize, layerCount: Int) -> FlattenedMasks {
+    guard let body = sizes.first(where: { $0.size == size })?.body else { preconditionFailure("no such size") }
+    var position = body.lowerBound
+    let tupleBytes = Self.number(bytes, &position) * layerCount
+    let coverages = bytes[position..<position + tupleBytes].map { UInt16($0) }
+    position += tupleBytes
+    let indices = [UInt32](unsafeUninitializedCapacity: size.area) { buffer, count in
+      while position < body.upperBound {
+        let index = UInt32(Self.number(bytes, &position))
+        let length = Self.number(bytes, &position)
+        precondition(length <= size.area - count)
+        (buffer.baseAddress! + count).initialize(repeating: index, count: length)
+        count += length
+      }
+      precondition(count == size.area)
+    }
+    return FlattenedMasks(
+      plane: IndexPlane(size: size, indices: indices),
+      table: CoverageTable(maxima: [UInt16](repeating: 255, count: layerCount), coverages: coverages))
+  }
+
+  private static func number(_ bytes: UnsafeRawBufferPointer, _ position: inout Int) -> Int {
+    var result = 0
+    var shift = 0
+    while true {
+      let byte = Int(bytes[position])
+      position += 1
+      result |= (byte & 127) << shift
+      if byte < 128 { return result }
+      shift += 7
+    }
+  }
+}

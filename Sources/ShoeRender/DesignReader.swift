@@ -1,0 +1,68 @@
+import FileSystem
+import JSON
+import PNGCodec
+import ShoeDesign
+import Suggestions
+
+/// Reads what a picture is made from: a ShoeConfiguration as JSON, or a PNG that carries a recipe.
+public enum DesignReader {
+  /// The request of the file at `path`, or of standard input for `-`.
+  ///
+  /// A PNG gives its recipe, and its own form: an indexed one stays indexed where that is exact, a truecolour one
+  /// truecolour, so that rendering it again gives the same bytes.
+  public static func request(from path: String) throws(RenderError) -> RenderRequest {
+    let bytes = try bytes(of: path)
+    let name = path == "-" ? "standard input" : path
+    return PNGDecoder.hasSignature(bytes) ? try picture(bytes, name) : try configuration(bytes, name)
+  }
+
+  /// The configuration that JSON text holds; `name` stands before the place in errors.
+  public static func configuration(_ bytes: [UInt8], _ name: String) throws(RenderError) -> RenderRequest {
+    do {
+      let configuration = try ShoeConfiguration.parse(bytes)
+      let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      return RenderRequest(configuration, source: String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self))
+    } catch {
+      throw RenderError(.badData, "\(name):\(error)")
+    }
+  }
+
+  private static func picture(_ bytes: [UInt8], _ name: String) throws(RenderError) -> RenderRequest {
+    do {
+      let header = try PNGDecoder.header(of: bytes)
+      guard let text = try PNGDecoder.text(keyword: Recipe.keyword, in: bytes) else {
+        throw RenderError(
+          .badData,
+          "\(name): this PNG carries no recipe; `shoe-render inspect` can solve its colours, which a configuration can then name")
+      }
+      var request = RenderRequest(try Recipe(text: text))
+      request.form = header.colorType == .indexedColour ? .auto : .truecolor
+      request.source = try PNGDecoder.text(keyword: Recipe.sourceKeyword, in: bytes)
+      request.embedding = request.source == nil ? .recipe : .all
+      return request
+    } catch let error as PNGError {
+      throw RenderError(.badData, "\(name): \(error.message)")
+    } catch let error as RenderError {
+      throw RenderError(error.kind, error.message.hasPrefix(name) ? error.message : "\(name): \(error.message)")
+    } catch {
+      preconditionFailure("no other error is thrown")
+    }
+  }
+
+  private static func bytes(of path: String) throws(RenderError) -> [UInt8] {
+    do {
+      return path == "-" ? try FileSystem.readStandardInput() : try FileSystem.read(path)
+    } catch {
+      guard error.isMissing else { throw RenderError(.unreadable, error.description) }
+      throw RenderError(.missing, error.description + neighbour(of: path))
+    }
+  }
+
+  /// The file of a similar name in the same folder, as a question.
+  private static func neighbour(of path: String) -> String {
+    let folder = Path.parent(path)
+    let names = ((try? FileSystem.list(folder)) ?? []).filter { !$0.hasPrefix(".") }
+    guard let near = suggestion(for: Path.lastComponent(path), among: names) else { return "" }
+    return didYouMean(folder == "." && !path.hasPrefix("./") ? near : Path.joined(folder, near))
+  }
+}

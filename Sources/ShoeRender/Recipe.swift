@@ -1,0 +1,70 @@
+import Colors
+public import Compositing
+public import JSON
+public import Pixels
+public import ShoeDesign
+
+/// What decides a picture's pixels, and nothing else. Every PNG carries it as iTXt text.
+///
+/// Two designs that differ in name, SKU, price or season have equal recipes, and so equal files.
+public struct Recipe: Equatable, Sendable {
+  /// The keyword of the iTXt chunk that holds the recipe.
+  public static let keyword = "ShoeConfiguration"
+  /// The keyword of the iTXt chunk that holds the configuration as written, with `--embed all`.
+  public static let sourceKeyword = "ShoeConfigurationSource"
+  /// The version of the recipe's form.
+  public static let version = 1
+
+  /// The model by name.
+  public var model: String
+  /// The digest of the masks (``MaskDigest``).
+  public var masks: String
+  /// The colour of each part that has a layer.
+  public var colors: [ShoePart: RGBA8]
+  /// The size of the picture.
+  public var size: PixelSize
+  /// Whether the shoe stands in the middle of a canvas of other proportions.
+  public var isFitted: Bool
+  /// What lies below the shoe.
+  public var background: RGBA8
+  /// The encoding in which layers were mixed.
+  public var blend: BlendSpace
+}
+
+extension Recipe {
+  /// The recipe as canonical JSON: keys sorted, no white space.
+  public var text: String { JSONWriter.canonical.text(json) }
+
+  /// The recipe as a JSON value.
+  public var json: JSONValue {
+    var object = JSONObject([
+      ("version", .integer(Self.version)), ("model", .string(model)), ("layers", .string(masks)),
+      ("width", .integer(size.width)), ("height", .integer(size.height)),
+      ("background", .string(Self.hex(background))), ("blend", .string(blend.rawValue)), ("finish", .string("flat")),
+      ("shoeColors", .object(JSONObject(colorMembers))),
+    ])
+    if isFitted { object["fit"] = .bool(true) }
+    return .object(object)
+  }
+
+  private var colorMembers: [(String, JSONValue)] {
+    ShoePart.allCases.compactMap { part in
+      colors[part].map { (part.rawValue, JSONValue.string(Self.hex($0))) }
+    }
+  }
+
+  /// A colour without alpha is clear whatever its channels: they decide no pixel.
+  private static func hex(_ color: RGBA8) -> String { (color.alpha == 0 ? RGBA8.clear : color).description }
+}
+
+extension RenderRequest {
+  /// The request that makes the recipe's picture again.
+  public init(_ recipe: Recipe) {
+    model = recipe.model
+    for (part, color) in recipe.colors { colors[part] = color }
+    size = recipe.isFitted ? .fit(recipe.size) : .exact(recipe.size)
+    background = recipe.background
+    blend = recipe.blend
+    expectedMasks = recipe.masks
+  }
+}

@@ -1,0 +1,57 @@
+public import Compositing
+public import Pixels
+public import ShoeDesign
+
+/// In what form pixels are written.
+public enum PNGForm: String, CaseIterable, Sendable {
+  /// Indexed where that is exact, else truecolour.
+  case auto
+  /// Truecolour, with alpha unless the picture is opaque.
+  case truecolor
+  /// Indexed; an error where the picture needs more than 256 entries.
+  case indexed
+}
+
+/// What a PNG says of how it was made.
+public enum Embedding: String, CaseIterable, Sendable {
+  /// The recipe: what decides the pixels, and nothing else.
+  case recipe
+  /// The recipe, and the configuration as it was written.
+  case all
+  /// Neither.
+  case none
+}
+
+/// Everything that is asked of one picture, before masks are known.
+public struct RenderRequest: Sendable {
+  /// The model by name; nil for the default one.
+  public var model: String?
+  /// The colours of the parts.
+  public var colors = ShoeColors()
+  /// The size.
+  public var size = SizeRequest.automatic
+  /// What lies below the shoe.
+  public var background = RGBA8.clear
+  /// The encoding in which layers are mixed.
+  public var blend = BlendSpace.srgb
+  /// The form of the PNG.
+  public var form = PNGForm.auto
+  /// What the PNG says of itself.
+  public var embedding = Embedding.recipe
+  /// The configuration as it was written, for `Embedding.all`.
+  public var source: String?
+  /// The digest that the masks had when the recipe was written; nil without one.
+  public var expectedMasks: String?
+  /// The most pixels of a picture.
+  public var maximumPixels = 1 << 28
+
+  /// A request for the default shoe.
+  public init() {}
+
+  /// A request for a configuration's shoe; `source` is its text as written.
+  public init(_ configuration: ShoeConfiguration, source: String? = nil) {
+    model = configuration.model
+    colors = configuration.shoeColors
+    self.source = source
+  }
+}
