@@ -1,3 +1,5 @@
+import Suggestions
+
 /// A program: its commands, one of which may be the default.
 public struct CommandTree<Action>: Sendable {
   /// What a command line asks for.

@@ -1,3 +1,5 @@
+import Suggestions
+
 /// Fills a command's options from tokens: options where they stand, then positional arguments in their order.
 struct Parser<Root> {
   var root: Root
@@ -59,11 +61,16 @@ struct Parser<Root> {
 
   private func index(of name: String) throws(UsageError) -> Int {
     guard let index = arguments.firstIndex(where: { $0.info.names.contains(name) }) else {
-      let longNames = (arguments.flatMap(\.info.names) + ["--help", "--version"]).filter { $0.hasPrefix("--") }
-      let near = name.hasPrefix("--") ? suggestion(for: name, among: longNames) : nil
-      throw UsageError(.unknownOption(name, suggestion: near))
+      throw UsageError(.unknownOption(name, suggestion: nearestOption(to: name)))
     }
     return index
+  }
+
+  /// The nearest long name; none for a short one, where any letter is near any other.
+  private func nearestOption(to name: String) -> String? {
+    guard name.hasPrefix("--") else { return nil }
+    let names = (arguments.flatMap(\.info.names) + ["--help", "--version"]).filter { $0.hasPrefix("--") }
+    return suggestion(for: String(name.dropFirst(2)), among: names.map { String($0.dropFirst(2)) }).map { "--" + $0 }
   }
 
   private mutating func nextValue(for info: ArgumentInfo, _ name: String) throws(UsageError) -> String {

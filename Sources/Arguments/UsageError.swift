@@ -1,3 +1,5 @@
+import Suggestions
+
 /// What is wrong with a command line (exit code 64).
 public struct UsageError: Error, Hashable, Sendable {
   /// The mistakes there are.
@@ -54,12 +56,12 @@ extension UsageError: CustomStringConvertible {
     switch kind {
     case .missingArgument: "Missing expected argument '\(argument?.spelled() ?? "")'"
     case .missingValue(let name): "Missing value for '\(argument?.spelled(as: name) ?? name)'"
-    case .unknownOption(let name, let near): "Unknown option '\(name)'" + Self.hint(near)
-    case .unknownSubcommand(let name, let near): "Unknown subcommand '\(name)'" + Self.hint(near)
+    case .unknownOption(let name, let near): "Unknown option \(quotedExcerpt(name))" + Self.hint(near)
+    case .unknownSubcommand(let name, let near): "Unknown subcommand \(quotedExcerpt(name))" + Self.hint(near)
     case .unexpectedArguments(let words): Self.unexpected(words)
     case .invalidValue(let text, let name, let message): invalid(text, name, message)
     case .unexpectedValue(let value, let name):
-      "The option '\(name)' does not take any value, but '\(value)' was specified."
+      "The option '\(name)' does not take any value, but \(quotedExcerpt(value)) was specified."
     case .message(let text): text
     }
   }
@@ -69,12 +71,12 @@ extension UsageError: CustomStringConvertible {
   }
 
   private static func unexpected(_ words: [String]) -> String {
-    let list = words.map { "'\($0)'" }.joined(separator: ", ")
+    let list = words.map(quotedExcerpt).joined(separator: ", ")
     return words.count == 1 ? "Unexpected argument \(list)" : "\(words.count) unexpected arguments: \(list)"
   }
 
   private func invalid(_ text: String, _ name: String?, _ message: String?) -> String {
-    let start = "The value '\(text)' is invalid for '\(argument?.spelled(as: name) ?? "")'"
+    let start = "The value \(quotedExcerpt(text)) is invalid for '\(argument?.spelled(as: name) ?? "")'"
     if let message { return "\(start): \(message)" }
     guard let values = argument?.values, let last = values.last else { return start }
     if values.count > 5 {
