@@ -57,7 +57,8 @@ struct FolderReader {
       let found = names.filter { !$0.hasPrefix(".") }.joined(separator: ", ")
       throw LayerSetError(
         .missing, folder,
-        "no \(looked); a layer set has base.png, side.png, sole.png, cage.png and outline.png, or a model.json (found: \(found))")
+        "no \(looked); a layer set has base.png, side.png, sole.png, cage.png and outline.png, or a model.json (found: \(found))"
+      )
     }
     return try layerSet(
       .conventional { part in names.first { partFile($0) == part } ?? "" }, extraFiles: [])

@@ -33,7 +33,8 @@ public enum DesignReader {
       guard let text = try PNGDecoder.text(keyword: Recipe.keyword, in: bytes) else {
         throw RenderError(
           .badData,
-          "\(name): this PNG carries no recipe; `shoe-render inspect` can solve its colours, which a configuration can then name")
+          "\(name): this PNG carries no recipe; `shoe-render inspect` can solve its colours, which a configuration can then name"
+        )
       }
       var request = RenderRequest(try Recipe(text: text))
       request.form = header.colorType == .indexedColour ? .auto : .truecolor

@@ -55,7 +55,14 @@ public struct Planner: Sendable {
     guard digest != origin.masks else { return }
     throw RenderError(
       .badData,
-      "the masks of model '\(layerSet.name)' are not those that the picture was made with (\(digest), not \(origin.masks)); pass the old ones by --layers, or --force to use these")
+      "the masks of model '\(layerSet.name)' are not those that the picture was made with (\(digest), not \(origin.masks)); pass the old ones by --layers, or --force to use these"
+    )
+  }
+
+  /// Whether the masks of `layerSet` are those that the recipe's picture was made with.
+  public func hasMasks(of recipe: Recipe, in layerSet: LayerSet) throws(RenderError) -> Bool {
+    let size = try PictureSize(recipe.sizeRequest, of: layerSet, maximumPixels: .max)
+    return MaskDigest.text(of: try masks(layerSet, for: size), layers: layerSet.layers) == recipe.masks
   }
 
   private func texts(_ request: RenderRequest, _ recipe: Recipe) -> [PNGText] {

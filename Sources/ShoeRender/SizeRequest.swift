@@ -43,7 +43,8 @@ extension PictureSize {
     guard canvas.area <= maximumPixels else {
       throw RenderError(
         .usage,
-        "a picture of \(canvas) has \(canvas.area) pixels, more than the limit of \(maximumPixels); raise it with --max-pixels")
+        "a picture of \(canvas) has \(canvas.area) pixels, more than the limit of \(maximumPixels); raise it with --max-pixels"
+      )
     }
   }
 
@@ -67,7 +68,8 @@ extension PictureSize {
     if height(for: size.width, own) == size.height || width(for: size.height, own) == size.width { return size }
     throw RenderError(
       .usage,
-      "\(size) would stretch the shoe, whose frame is \(own); use --fit \(size) to place it in a canvas of that size, or give --width alone (\(size.width)x\(height(for: size.width, own)))")
+      "\(size) would stretch the shoe, whose frame is \(own); use --fit \(size) to place it in a canvas of that size, or give --width alone (\(size.width)x\(height(for: size.width, own)))"
+    )
   }
 
   private static func scaled(_ frame: PixelSize, by factor: Double, _ own: PixelSize) throws(RenderError) -> PixelSize {

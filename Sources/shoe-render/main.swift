@@ -49,4 +49,4 @@ func fail(_ failure: CommandFailure) -> ExitCode {
 }
 
 StandardStream.occupyClosed()
-ProcessInformation.exit(run(ProcessInformation.arguments))
+ProcessInformation.exit(run(ProcessInformation.arguments).rawValue)
