@@ -69,7 +69,9 @@ extension LayerPipeline {
 
   private func writeSVGs(_ drawing: AssembledDrawing) throws(Fault) {
     let writer = SVGWriter(drawing: drawing)
-    for (index, layer) in drawing.drawing.layers.enumerated() { try output.write(writer.layer(index), to: svgName(layer)) }
+    for (index, layer) in drawing.drawing.layers.enumerated() {
+      try output.write(writer.layer(index), to: svgName(layer))
+    }
     try output.write(writer.preview(), to: "svg/preview.svg")
   }
 
