@@ -55,6 +55,20 @@ struct MaskCheckTests {
     #expect(Seams.faults(in: Drawings.planes(base: base, outline: open)).isEmpty)
   }
 
+  @Test("Parts that abut under a stroke are a fault, parts that overlap are none", arguments: [(3, 1), (5, 0)])
+  func overlap(lowerEnd: Int, count: Int) {
+    // Eleven columns: the upper part starts with a half covered column 3, the lower one ends with one.
+    let columns = (0..<11).map { $0 }
+    let upper = columns.map { UInt8($0 < 3 ? 0 : $0 == 3 ? 130 : 255) }
+    let lower = columns.map { UInt8($0 < lowerEnd ? 255 : $0 == lowerEnd ? 130 : 0) }
+    let planes = LayerPlanes(
+      layers: [lower, upper].enumerated().map { index, row in
+        let plane = Plane(width: 11, height: 9, values: Array((0..<9).map { _ in row }.joined()))
+        return LayerPlanes.Layer(part: "part \(index)", plane: plane, isOutline: false)
+      }, scale: 1)
+    #expect(PartOverlap.faults(in: planes).count == count)
+  }
+
   @Test("A partly covered stroke does not close the silhouette")
   func leak() {
     let leaking = Drawings.plane(
