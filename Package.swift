@@ -33,7 +33,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "shoe-render", targets: ["shoe-render"]),
-    .library(name: "ShoeDesign", targets: ["ShoeDesign", "Colors", "Pixels"]),
+    .library(name: "ShoeDesign", targets: ["ShoeDesign", "Colors", "JSON", "Pixels"]),
     .library(name: "ShoeRender", targets: ["ShoeRender", "ShoeDesign", "Colors", "Pixels"]),
   ],
   targets: [
@@ -90,7 +90,7 @@ let package = Package(
     tests("ColorsTests", ["Colors", "JSON", "Pixels"]),
     tests("ShoeDesignTests", ["ShoeDesign", "Colors", "JSON", "Pixels"]),
     tests("PNGCodecTests", ["PNGCodec", "Pixels", "JSON"]),
-    tests("CompositingTests", ["Compositing", "Pixels"]),
+    tests("CompositingTests", ["Compositing", "JSON", "Pixels"]),
     tests(
       "LayerSetsTests", ["LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
     tests(

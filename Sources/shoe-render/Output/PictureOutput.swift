@@ -29,7 +29,7 @@ struct PictureOutput {
         "\(PathBytes.quoted(path)) is the input \(PathBytes.quoted(input)); write elsewhere, or --force to replace it")
     }
     let start = (try? FileSystem.firstBytes(path, 8)) ?? []
-    guard PNGDecoder.hasSignature(start) || start.isEmpty else {
+    guard PNGDecoder.hasSignature(start) else {
       throw CommandFailure(
         .cannotCreate, "\(PathBytes.quoted(path)) exists and is no PNG; write elsewhere, or --force to replace it")
     }

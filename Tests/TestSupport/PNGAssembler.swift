@@ -1,42 +1,69 @@
-import Pixels
-
 /// Puts PNGs together byte by byte, apart from libpng and zlib: stored deflate blocks, checksums by their definitions.
 /// Writes forms that libpng's encoder would not, broken ones among them.
-struct PNGAssembler {
-  var width: Int
-  var height: Int
-  var bitDepth: UInt8
-  var colorType: UInt8
-  var isInterlaced = false
-  /// Chunks, each whole: right after IHDR, then those that must stand before IDAT, then those after IDAT.
-  var early: [[UInt8]] = []
-  var before: [[UInt8]] = []
-  var after: [[UInt8]] = []
+public struct PNGAssembler: Sendable {
+  /// Pixels a row.
+  public var width: Int
+  /// Rows.
+  public var height: Int
+  /// Bits a sample: 1, 2, 4, 8 or 16.
+  public var bitDepth: UInt8
+  /// The number in IHDR: 0, 2, 3, 4 or 6.
+  public var colorType: UInt8
+  /// Whether the rows go in the passes of Adam7.
+  public var isInterlaced: Bool
+  /// Whole chunks right after IHDR, before PLTE.
+  public var early: [[UInt8]]
+  /// Whole chunks right before IDAT, PLTE and tRNS among them.
+  public var before: [[UInt8]]
+  /// Whole chunks between IDAT and IEND.
+  public var after: [[UInt8]]
   /// `channels` samples a pixel, row-major, of `bitDepth` bits each.
-  var samples: [UInt16]
+  public var samples: [UInt16]
 
-  var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType]! }
+  /// Describes a picture; `file` puts it together.
+  public init(
+    width: Int, height: Int, bitDepth: UInt8, colorType: UInt8, isInterlaced: Bool = false, early: [[UInt8]] = [],
+    before: [[UInt8]] = [], after: [[UInt8]] = [], samples: [UInt16]
+  ) {
+    self.width = width
+    self.height = height
+    self.bitDepth = bitDepth
+    self.colorType = colorType
+    self.isInterlaced = isInterlaced
+    self.early = early
+    self.before = before
+    self.after = after
+    self.samples = samples
+  }
+
+  /// Samples a pixel, by the colour type.
+  public var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType]! }
 
   /// The whole file.
-  func file() -> [UInt8] {
+  public func file() -> [UInt8] {
     let header = Self.bigEndian(width) + Self.bigEndian(height) + [bitDepth, colorType, 0, 0, isInterlaced ? 1 : 0]
     let parts =
       [Self.signature, Self.chunk("IHDR", header)] + early + before
       + [Self.chunk("IDAT", Self.zlib(scanlines()))] + after + [Self.chunk("IEND", [])]
-    return Array(parts.joined())
+    return parts.reduce([], +)
   }
 
-  static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+  /// The eight bytes at the beginning of every PNG.
+  public static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
-  static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+  /// A chunk of `type` with `data`, its length and its CRC.
+  public static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(type.utf8) + data
     return bigEndian(data.count) + body + bigEndian(Int(crc32(body)))
   }
 
-  static func bigEndian(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+  /// The four bytes of `value`, most significant first.
+  public static func bigEndian(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
 
   /// A zlib stream of stored blocks (RFC 1950 and 1951).
-  static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+  public static func zlib(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var rest = bytes[...]
     repeat {
