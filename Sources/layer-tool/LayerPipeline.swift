@@ -55,6 +55,7 @@ struct LayerPipeline {
   /// The faults of the masks of one size.
   static func faults(of planes: LayerPlanes) -> [Fault] {
     OutsideCoverage.faults(in: planes) + HiddenEdges.faults(in: planes) + Seams.faults(in: planes)
+      + PartOverlap.faults(in: planes)
   }
 
   private static func refuse(_ faults: [Fault]) throws(Rejection) {
