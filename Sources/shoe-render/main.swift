@@ -49,4 +49,5 @@ func fail(_ failure: CommandFailure) -> ExitCode {
 }
 
 StandardStream.occupyClosed()
+InterruptCleanup.install()
 ProcessInformation.exit(run(ProcessInformation.arguments).rawValue)
