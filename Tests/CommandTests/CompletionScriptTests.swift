@@ -11,7 +11,7 @@ struct CompletionScriptTests {
     bash.environment = ["SHOE": Command.builtProgram]
     let script = """
       source <("$SHOE" completions bash) && COMP_WORDS=("$@") && COMP_CWORD=$(($# - 1)) &&
-      "$(complete -p shoe-render | sed 's/.*-F \\([^ ]*\\) .*/\\1/')" && printf '%s\\n' "${COMPREPLY[@]}"
+      "$(complete -p shoe-render | sed 's/.*-F \\([^ ]*\\) .*/\\1/')"; printf '%s\\n' "${COMPREPLY[@]}"
       """
     let result = try bash.run(["-c", script, "bash", "shoe-render"] + words)
     result.expectSuccess()

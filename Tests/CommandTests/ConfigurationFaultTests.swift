@@ -8,7 +8,7 @@ struct ConfigurationFaultTests {
     ("hello", ["shoe.json:1:1: "]),
     ("", ["shoe.json:1:1: ", "empty"]),
     ("{\"name\": \"a\"} x", ["shoe.json:1:15: "]),
-    ("{\n\t\"sku\": \"1\",\n}", ["shoe.json:2:13: ", "comma"]),
+    ("{\n\t\"sku\": \"1\",\n}", ["shoe.json:2:12: ", "comma"]),
     ("{\"name\": \"a\", \"name\": \"b\"}", ["shoe.json:1:15: ", "name"]),
     ("{'name': 1}", ["shoe.json:1:2: "]),
     ("[{}]", ["shoe.json:1:1: ", "list", "shoe-render batch"]),

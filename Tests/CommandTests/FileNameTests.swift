@@ -35,7 +35,7 @@ struct FileNameTests {
   @Test(arguments: ["-dash", "--help", "-o", "-"])
   func aLeadingDash(name: String) throws {
     let shop = try Workspace(["\(name).json": "{}", "-": "{}"])
-    try shop.succeed("--width", "50", "-o", "\(name).png", "--", "\(name).json")
+    try shop.succeed("--width", "50", "--output=\(name).png", "--", "\(name).json")
     #expect(try shop.header("\(name).png").size.width == 50)
     try shop.succeed("./-", "--width", "50", "-o", "./-", "--force")
     #expect(try shop.header("-").size.width == 50)

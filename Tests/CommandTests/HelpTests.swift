@@ -11,7 +11,7 @@ struct HelpTests {
   static func run(_ arguments: [String], columns: Int) throws -> TestSupport.Command.Result {
     var shop = try Workspace([:])
     shop.program.environment["COLUMNS"] = String(columns)
-    return try shop.program.run(arguments)
+    return try shop.run(arguments)
   }
 
   @Test(arguments: [80, 50])

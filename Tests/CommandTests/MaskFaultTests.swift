@@ -96,7 +96,7 @@ struct MaskFaultTests {
     let shop = try Self.shop()
     try shop.folder.write(Masks.claiming(width: 100_000, height: 100_000), to: "masks/\(part).png")
     for size in [[], ["--width", "100"], ["--max-pixels", "2000000000"]] {
-      let result = try shop.program.run(["shoe.json", "--layers", "masks", "-o", "out.png"] + size)
+      let result = try shop.run(["shoe.json", "--layers", "masks", "-o", "out.png"] + size)
       result.expectRefusal(65, "masks/\(part).png: ", "100000x100000", "--max-pixels raises it")
       #expect(result.peakKilobytes < 64 * 1024)
     }

@@ -55,7 +55,7 @@ struct NamedCaseTests {
     let members = value.colors.map { "\"\($0)\": \"\($1)\"" }.sorted().joined(separator: ", ")
     let shop = try Workspace(["shoe.json": "{\"shoeColors\": {\(members)}}"])
     try shop.writeMasks(value.masks)
-    try shop.program.run(["shoe.json", "--layers", "masks", "-o", "out.png", "--png", form] + value.options)
+    try shop.run(["shoe.json", "--layers", "masks", "-o", "out.png", "--png", form] + value.options)
       .expectSuccess()
     let picture = try shop.picture("out.png")
     #expect((0..<picture.width).map { picture[$0, 0].description } == value.expected)
@@ -100,7 +100,7 @@ struct NamedCaseTests {
   @Test(arguments: [["--png", "truecolor"], ["--png", "auto"], ["--embed", "none"], ["--background", "white"]])
   func chunks(options: [String]) throws {
     let shop = try Workspace()
-    try shop.program.run(["shoe.json", "-o", "out.png", "--width", "250"] + options).expectSuccess()
+    try shop.run(["shoe.json", "-o", "out.png", "--width", "250"] + options).expectSuccess()
     let types = Self.chunkTypes(try shop.folder.read("out.png"))
     #expect(types.contains("sRGB"))
     #expect(Set(types).isSubset(of: ["IHDR", "sRGB", "PLTE", "tRNS", "iTXt", "IDAT", "IEND"]))
@@ -121,8 +121,8 @@ struct NamedCaseTests {
   @Test(arguments: [[], ["--background", "#fff"], ["--set", "side=#ff000080"], ["--background", "#12345680"]])
   func indexedIsExact(options: [String]) throws {
     let shop = try Workspace()
-    try shop.program.run(["shoe.json", "-o", "a.png", "--png", "indexed"] + options).expectSuccess()
-    try shop.program.run(["shoe.json", "-o", "b.png", "--png", "truecolor"] + options).expectSuccess()
+    try shop.run(["shoe.json", "-o", "a.png", "--png", "indexed"] + options).expectSuccess()
+    try shop.run(["shoe.json", "-o", "b.png", "--png", "truecolor"] + options).expectSuccess()
     #expect(try shop.header("a.png").colorType == .indexedColour)
     #expect(try shop.header("b.png").colorType != .indexedColour)
     #expect(try shop.picture("a.png") == shop.picture("b.png"))

@@ -17,7 +17,7 @@ struct RecipeTests {
   func renderedAgain(options: String) throws {
     let shop = try Workspace(["shoe.json": ##"{"name": "Sunset", "shoeColors": {"sole": "#123456"}}"##])
     let arguments = options.split(separator: " ").map(String.init)
-    try shop.program.run(["shoe.json", "-o", "out.png"] + arguments).expectSuccess()
+    try shop.run(["shoe.json", "-o", "out.png"] + arguments).expectSuccess()
     try shop.succeed("out.png", "-o", "again.png")
     #expect(try shop.folder.read("again.png") == shop.folder.read("out.png"))
     try shop.succeed("again.png", "-o", "third.png", "--quiet")
@@ -33,8 +33,8 @@ struct RecipeTests {
     let shop = try Workspace(["shoe.json": ##"{"shoeColors": {"sole": "#123456"}}"##])
     try shop.succeed("shoe.json", "-o", "out.png", "--png", "auto")
     let arguments = options.split(separator: " ").map(String.init)
-    try shop.program.run(["shoe.json", "-o", "expected.png"] + arguments).expectSuccess()
-    try shop.program.run(["out.png", "-o", "actual.png"] + arguments).expectSuccess()
+    try shop.run(["shoe.json", "-o", "expected.png"] + arguments).expectSuccess()
+    try shop.run(["out.png", "-o", "actual.png"] + arguments).expectSuccess()
     #expect(try shop.folder.read("actual.png") == shop.folder.read("expected.png"))
   }
 

@@ -9,7 +9,7 @@ struct ReportTests {
   @Test func asJSON() throws {
     let shop = try Workspace()
     for arguments in [["-o", "out.png"], []] {
-      let result = try shop.program.run(["shoe.json", "--json", "--width", "250"] + arguments)
+      let result = try shop.run(["shoe.json", "--json", "--width", "250"] + arguments)
       result.expectSuccess()
       #expect(result.text.filter { $0 == "\n" }.count == 1)
       let json = try #require(try JSONReader.parse(result.output).object)
@@ -35,7 +35,7 @@ struct ReportTests {
   ])
   func sizes(options: String, expected: String) throws {
     let shop = try Workspace()
-    try shop.program.run(["shoe.json", "-o", "out.png"] + options.split(separator: " ").map(String.init))
+    try shop.run(["shoe.json", "-o", "out.png"] + options.split(separator: " ").map(String.init))
       .expectSuccess()
     #expect(try shop.header("out.png").size.description == expected)
   }

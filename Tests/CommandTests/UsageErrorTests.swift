@@ -48,13 +48,12 @@ struct UsageErrorTests {
     ("output-empty", ["shoe.json", "-o", ""]),
     ("json-to-stdout", ["shoe.json", "--json", "-o", "-"]),
     ("json-from-stdin", ["-", "--json"]),
-    ("indexed-impossible", ["shoe.json", "--width", "333", "--png", "indexed"]),
   ]
 
   @Test(arguments: mistakes)
   func saysWhatIsWrong(name: String, arguments: [String]) throws {
     let shop = try Workspace(["shoe.json": "{}", "more.json": "{}"])
-    let result = try shop.program.run(arguments, input: Array("{}".utf8))
+    let result = try shop.run(arguments, input: Array("{}".utf8))
     result.expectRefusal(64)
     Golden.expect(result.errors, "usage-\(name)")
     #expect(try shop.folder.names() == ["more.json", "shoe.json"])
@@ -68,8 +67,19 @@ struct UsageErrorTests {
   /// What a person asks for wins over mistakes beside it.
   @Test(arguments: [["--help", "--nonsense"], ["--nonsense", "-h"], ["render", "--width", "x", "--help"]])
   func helpWinsOverMistakes(arguments: [String]) throws {
-    let result = try Workspace().program.run(arguments)
+    let result = try Workspace().run(arguments)
     result.expectSuccess()
     #expect(result.text.contains("USAGE: shoe-render"))
+  }
+
+  /// 256 levels of one part alone, and 44 of them under a second part.
+  @Test func tooManyRowsForAnIndexedPNG() throws {
+    let shop = try Workspace()
+    try shop.writeMasks(["base": (0..<300).map { $0 % 256 }, "side": (0..<300).map { $0 < 256 ? 0 : 1 }])
+    let result = try shop("shoe.json", "--layers", "masks", "--png", "indexed", "-o", "out.png")
+    result.expectRefusal(64)
+    Golden.expect(result.errors, "usage-indexed-impossible")
+    try shop.succeed("shoe.json", "--layers", "masks", "--png", "auto", "-o", "out.png")
+    #expect(try shop.header("out.png").colorType == .truecolourWithAlpha)
   }
 }

@@ -15,10 +15,15 @@ struct Workspace {
     for (name, text) in files { try folder.write(text, to: name) }
   }
 
+  /// Runs the program. The folder is kept until it ends.
+  func run(_ arguments: [String], input: [UInt8] = []) throws -> Command.Result {
+    try withExtendedLifetime(folder) { try program.run(arguments, input: input) }
+  }
+
   /// Runs the program.
   @discardableResult
   func callAsFunction(_ arguments: String..., input: [UInt8] = []) throws -> Command.Result {
-    try program.run(arguments, input: input)
+    try run(arguments, input: input)
   }
 
   /// Runs the program and requires that it succeeds and says nothing to a person.
@@ -26,7 +31,7 @@ struct Workspace {
   func succeed(
     _ arguments: String..., input: [UInt8] = [], sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Command.Result {
-    let result = try program.run(arguments, input: input)
+    let result = try run(arguments, input: input)
     result.expectSuccess(sourceLocation: sourceLocation)
     return result
   }
@@ -35,7 +40,7 @@ struct Workspace {
   func shell(_ script: String, _ arguments: String..., input: [UInt8] = []) throws -> Command.Result {
     var shell = Command("/bin/sh", in: folder.path)
     shell.environment = program.environment.merging(["SHOE": Command.builtProgram]) { $1 }
-    return try shell.run(["-c", script, "sh"] + arguments, input: input)
+    return try withExtendedLifetime(folder) { try shell.run(["-c", script, "sh"] + arguments, input: input) }
   }
 
   /// A picture in the folder.
