@@ -33,7 +33,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "shoe-render", targets: ["shoe-render"]),
-    .library(name: "ShoeDesign", targets: ["ShoeDesign", "Colors", "Pixels"]),
+    .library(name: "ShoeDesign", targets: ["ShoeDesign", "Colors", "JSON", "Pixels"]),
     .library(name: "ShoeRender", targets: ["ShoeRender", "ShoeDesign", "Colors", "Pixels"]),
   ],
   targets: [
@@ -92,7 +92,8 @@ let package = Package(
     tests("PNGCodecTests", ["PNGCodec", "Pixels", "JSON"]),
     tests("CompositingTests", ["Compositing", "JSON", "Pixels"]),
     tests(
-      "LayerSetsTests", ["LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
+      "LayerSetsTests",
+      ["LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
     tests(
       "ShoeRenderTests",
       ["ShoeRender", "LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),

@@ -38,6 +38,16 @@ static void open_png(writer *w) {
   if (w->info != NULL) png_set_write_fn(w->png, w, on_write, on_flush);
 }
 
+/* Measured on a flat sneaker of 1000 x 456 with zlib 1.2.13, filter None: RGBA, then 8-bit indices; best of 15, noisy.
+ *   level 6, memory 8, default strategy    20.2 kB 11 ms    11.0 kB 3.5 ms   <- here
+ *   memory 9                               20.3 kB 13 ms    11.0 kB 4.1 ms
+ *   window of 16 kB                        21.5 kB 13 ms    12.4 kB 4.0 ms
+ *   Z_FILTERED                             21.3 kB 12 ms    11.0 kB 3.8 ms
+ *   Z_RLE                                 135.3 kB  9 ms    11.4 kB 1.4 ms
+ *   Z_FIXED                                29.4 kB 12 ms    13.2 kB 3.8 ms
+ *   level 3                                29.2 kB  5 ms    14.0 kB 1.6 ms
+ *   level 9                                18.6 kB 40 ms    10.0 kB  20 ms
+ * The buffer makes one IDAT of up to 64 KiB, where libpng's own would make one each 8 KiB. */
 static void set_compression(png_structp png) {
   png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   png_set_compression_level(png, 6);

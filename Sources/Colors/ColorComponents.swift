@@ -30,13 +30,16 @@ public struct ColorComponents: Hashable, Sendable {
   ///
   /// A decimal number lies on a tie only if it is 0.1, 0.3, 0.5, 0.7 or 0.9, as 510 = 2 * 3 * 5 * 17. The product in
   /// `Double` is exactly the tie for all five, although 0.3 and 0.7 are stored a little too small, so they go up as
-  /// written. Rounding the product itself, and not the floor of product + 0.5, keeps that sum from being rounded too.
+  /// written. The fraction is compared, and 0.5 not added, as that sum would be rounded once more. (`rounded()` would do
+  /// too, but calls libm on Linux, which this module does not link.)
   private static func byte(_ value: Double, _ name: String) throws(ColorError) -> UInt8 {
     guard value >= 0, value <= 1 else {
       let text = value.description
       throw ColorError(
         .componentOutOfRange(name), text: text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
     }
-    return UInt8((value * 255).rounded(.toNearestOrAwayFromZero))
+    let product = value * 255
+    let whole = UInt8(product)
+    return product - Double(whole) >= 0.5 ? whole + 1 : whole
   }
 }

@@ -53,7 +53,7 @@ public enum AtomicFile {
   }
 
   private static func refuseExisting(_ path: String) throws(OutputError) {
-    guard let entry = try? System.linkStatus(path) else { return }
+    guard let entry = try? System.status(path, followingLinks: false) else { return }
     if FileSystem.kind(of: path) == .directory { throw .isDirectory(path) }
     if entry.isLink ? FileSystem.kind(of: path) != .other : entry.kind == .file { throw .exists(path) }
   }
@@ -91,7 +91,9 @@ public enum AtomicFile {
     } catch {
       if error == .noSuchFile || error == .notDirectory { throw .folderMissing(Path.parent(place), path: path) }
       let temporary = TemporaryFile.path(for: place)
-      if [.tooManyLinks, .isDirectory, .permissionDenied].contains(error), (try? System.linkStatus(temporary)) != nil {
+      if [.tooManyLinks, .isDirectory, .permissionDenied].contains(error),
+        (try? System.status(temporary, followingLinks: false)) != nil
+      {
         throw .inTheWay(temporary, error, path: path)
       }
       throw OutputError(error, path: path, operation: .create)

@@ -47,7 +47,7 @@ enum OutputTarget {
 
   private static func entry(_ place: String, for path: String) throws(OutputError) -> System.Status? {
     do throws(Errno) {
-      return try System.linkStatus(place)
+      return try System.status(place, followingLinks: false)
     } catch .noSuchFile where !place.isEmpty {
       if Path.endsInSlash(place) { throw .isDirectory(path) }
       return nil

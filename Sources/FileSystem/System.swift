@@ -9,60 +9,13 @@
 /// Every call into the C library, each once and without policy: it is retried when a signal interrupts it, and gives
 /// a value or an ``Errno``. No other file of the program imports the C library.
 enum System {
-  /// A file descriptor, closed by whoever opened it.
-  typealias Descriptor = Int32
-
-  /// How a file is opened. None of the descriptors is inherited by child processes.
-  enum Access {
-    /// For reading. A FIFO waits for its writer.
-    case reading
-    /// For writing to a device or FIFO that exists.
-    case writing
-    /// A new file for writing; ``Errno/exists`` where the name is taken, be it by a link that leads nowhere.
-    case creating
-    /// A file that exists and is no symbolic link, for writing.
-    case existing
-    /// The same where writing is not allowed.
-    case existingReadOnly
-
-    fileprivate var flags: Int32 {
-      switch self {
-      case .reading: O_RDONLY | O_CLOEXEC
-      case .writing: O_WRONLY | O_CLOEXEC
-      case .creating: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-      case .existing: O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-      case .existingReadOnly: O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-      }
-    }
-  }
-
-  /// What `stat` tells, as far as the program asks.
-  struct Status {
-    var kind: FileSystem.Kind
-    var isLink: Bool
-    var size: Int
-    /// Permission bits, at most 0o7777.
-    var mode: UInt32
-    var owner: UInt32
-    var group: UInt32
-    var identity: FileIdentity
-  }
-
   // MARK: Names
 
-  /// The status of what `path` names, links followed. The C function is `stat`.
-  static func status(_ path: String) throws(Errno) -> Status {
+  /// The status of what `path` names, or of the link itself if it is one. The C functions are `stat` and `lstat`.
+  static func status(_ path: String, followingLinks: Bool = true) throws(Errno) -> Status {
     var buffer = stat()
     let name = try cString(path)
-    try check { stat(name, &buffer) }
-    return Status(buffer)
-  }
-
-  /// The status of the entry `path` itself, be it a link. The C function is `lstat`.
-  static func linkStatus(_ path: String) throws(Errno) -> Status {
-    var buffer = stat()
-    let name = try cString(path)
-    try check { lstat(name, &buffer) }
+    try check { followingLinks ? stat(name, &buffer) : lstat(name, &buffer) }
     return Status(buffer)
   }
 
@@ -117,10 +70,8 @@ enum System {
         guard errno == 0 else { throw Errno(rawValue: errno) }
         return names
       }
-      let name = nameBytes(entry)
-      if name != [UInt8(ascii: ".")] && name != [UInt8(ascii: "."), UInt8(ascii: ".")] {
-        names.append(PathBytes.decode(name))
-      }
+      let name = PathBytes.decode(nameBytes(entry))
+      if name != ".", name != ".." { names.append(name) }
     }
   }
 
@@ -258,14 +209,6 @@ enum System {
   /// One call moves at most this many bytes; macOS refuses more than 2^31 - 1.
   private static let longestTransfer = 1 << 30
 
-  /// The bytes of `path` and a NUL; ``Errno/invalidArgument`` where a NUL is inside, ``Errno/noSuchFile`` if empty.
-  static func cString(_ path: String) throws(Errno) -> [CChar] {
-    let bytes = PathBytes.encode(path)
-    guard !bytes.isEmpty else { throw .noSuchFile }
-    guard !bytes.contains(0) else { throw .invalidArgument }
-    return bytes.map(CChar.init(bitPattern:)) + [0]
-  }
-
   @discardableResult
   private static func check<Value: SignedInteger>(_ call: () -> Value) throws(Errno) -> Value {
     while true {
@@ -280,7 +223,7 @@ enum System {
       do throws(Errno) {
         return try check(call)
       } catch {
-        guard error == .again else { throw error }
+        guard error.rawValue == EAGAIN else { throw error }
         var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         try check { poll(&request, 1, -1) }
       }
@@ -291,6 +234,18 @@ enum System {
     let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name)!
     let name = UnsafeRawPointer(entry).advanced(by: offset)
     return Array(UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self))))
+  }
+}
+
+extension System.Access {
+  fileprivate var flags: Int32 {
+    switch self {
+    case .reading: O_RDONLY | O_CLOEXEC
+    case .writing: O_WRONLY | O_CLOEXEC
+    case .creating: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    case .existing: O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    case .existingReadOnly: O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    }
   }
 }
 
@@ -337,11 +292,6 @@ extension Errno {
   public static let tooManyLinks = Errno(rawValue: ELOOP)
   /// `ENAMETOOLONG`.
   public static let nameTooLong = Errno(rawValue: ENAMETOOLONG)
-  /// `EIO`.
-  public static let inputOutput = Errno(rawValue: EIO)
-  /// `EAGAIN`.
-  static let again = Errno(rawValue: EAGAIN)
-  /// `ESTALE`.
   static let stale = Errno(rawValue: ESTALE)
   /// The file system knows no locks: `ENOLCK`, `EOPNOTSUPP`, `ENOSYS`, `EINVAL`, `EBADF` (a network's, read-only).
   static let noLocks = [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL, EBADF].map(Errno.init(rawValue:))

@@ -97,7 +97,7 @@ struct TemporaryFile: ~Copyable {
   /// Removes what a killed writer of `target` has left; nothing is said if that fails.
   static func removeLeftover(for target: String) {
     let path = path(for: target)
-    if (try? System.linkStatus(path)) != nil { try? removeLeftover(path) }
+    if (try? System.status(path, followingLinks: false)) != nil { try? removeLeftover(path) }
   }
 
   /// Waits until the file at `path` has no writer, and removes it if it still is there.
@@ -137,7 +137,9 @@ struct TemporaryFile: ~Copyable {
   }
 
   private static func isNamed(_ path: String, _ descriptor: System.Descriptor) -> Bool {
-    guard let named = try? System.linkStatus(path), let open = try? System.status(descriptor) else { return false }
+    guard let named = try? System.status(path, followingLinks: false), let open = try? System.status(descriptor) else {
+      return false
+    }
     return named.identity == open.identity
   }
 }

@@ -18,25 +18,16 @@ struct ExactText: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// The keys of one object so far. A short list is searched; a long one gets a hash table, so that an object of
-/// many members takes no quadratic time.
-struct KeySet {
+/// Finds keys that come twice in one object. A short object is searched; a long one gets a hash table, so that many
+/// members take no quadratic time.
+struct DuplicateKeys {
   private static let searchedCount = 12
-  private var list: [String] = []
   private var table: [ExactText: Int] = [:]
 
-  /// Adds `key`, which is member number `index`. Returns the index of an equal key that came before, if any.
-  mutating func insert(_ key: String, at index: Int) -> Int? {
-    guard index >= Self.searchedCount else {
-      let earlier = list.firstIndex { $0.hasSameScalars(as: key) }
-      list.append(key)
-      return earlier
-    }
-    if table.isEmpty {
-      for (place, known) in list.enumerated() { table[ExactText(text: known)] = place }
-    }
-    if let earlier = table[ExactText(text: key)] { return earlier }
-    table[ExactText(text: key)] = index
-    return nil
+  /// The index of the member that has `key` already, if any; `key` is to be the next member's.
+  mutating func earlier(_ key: String, in members: [JSONObject.Member]) -> Int? {
+    guard members.count >= Self.searchedCount else { return members.firstIndex { $0.key.hasSameScalars(as: key) } }
+    for place in table.count..<members.count { table[ExactText(text: members[place].key)] = place }
+    return table[ExactText(text: key)]
   }
 }

@@ -25,11 +25,12 @@ public struct JSONObject: Sendable {
 
   /// An object with the given members in the given order. A key given twice is a programmer error and traps.
   public init(_ pairs: [(String, JSONValue)]) {
-    var seen = KeySet()
-    for (index, pair) in pairs.enumerated() {
-      precondition(seen.insert(pair.0, at: index) == nil, "the key \(pair.0) is given twice")
+    var duplicates = DuplicateKeys()
+    members = []
+    for (key, value) in pairs {
+      precondition(duplicates.earlier(key, in: members) == nil, "the key \(key) is given twice")
+      members.append(Member(key: key, value: value))
     }
-    members = pairs.map { Member(key: $0.0, value: $0.1) }
   }
 
   /// Wraps members whose keys are known to differ.

@@ -18,11 +18,11 @@ extension JSONScanner {
   mutating func object() throws(JSONError) -> JSONObject {
     let opened = try open()
     var members: [JSONObject.Member] = []
-    var keys = KeySet()
+    var duplicates = DuplicateKeys()
     if close(with: ASCII.closeBrace) { return JSONObject() }
     while true {
       let member = try member(opened: opened)
-      if let earlier = keys.insert(member.key, at: members.count), let place = member.keyPosition {
+      if let earlier = duplicates.earlier(member.key, in: members), let place = member.keyPosition {
         throw duplicate(member.key, at: place, first: members[earlier].keyPosition)
       }
       members.append(member)

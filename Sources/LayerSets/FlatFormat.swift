@@ -1,4 +1,4 @@
-import Compositing
+public import Compositing
 import Pixels
 
 /// The form in which built-in sets lie in the binary: `model.json`, then each size's tuples and index runs.

@@ -57,7 +57,8 @@ struct FolderReader {
       let found = names.filter { !$0.hasPrefix(".") }.joined(separator: ", ")
       throw LayerSetError(
         .missing, folder,
-        "no \(looked); a layer set has base.png, side.png, sole.png, cage.png and outline.png, or a model.json (found: \(found))")
+        "no \(looked); a layer set has base.png, side.png, sole.png, cage.png and outline.png, or a model.json (found: \(found))"
+      )
     }
     return try layerSet(
       .conventional { part in names.first { partFile($0) == part } ?? "" }, extraFiles: [])
@@ -74,7 +75,8 @@ extension FolderReader {
   private func layerSet(_ model: ModelDescription, extraFiles: [String]) throws(LayerSetError) -> LayerSet {
     let sizes = try sizes(model)
     let sources = sizes.map { maskFiles(model, at: $0, of: sizes) }
-    let name = model.name ?? Path.stem(try absoluteFolder())
+    let name: String
+    if let given = model.name { name = given } else { name = Path.stem(try absoluteFolder()) }
     return LayerSet(
       name: name, title: model.title ?? name, layers: model.setLayers, sizes: sizes,
       frame: model.frame ?? sizes[0], defaultSize: model.defaultSize(of: sizes),

@@ -45,7 +45,8 @@ public struct LayerSetCatalog: Sendable {
       guard let model, model != sets[0].name else { return sets[0] }
       throw LayerSetError(
         .mismatch, folder,
-        "the design asks for model '\(model)', but these layers are '\(sets[0].name)'; pass --model \(sets[0].name), or a folder that holds both")
+        "the design asks for model '\(model)', but these layers are '\(sets[0].name)'; pass --model \(sets[0].name), or a folder that holds both"
+      )
     }
     if model == nil, sets.count == 1 { return sets[0] }
     let name = model ?? Self.defaultModel
@@ -82,6 +83,7 @@ public struct LayerSetCatalog: Sendable {
   private static func nothing(in folder: String) -> LayerSetError {
     LayerSetError(
       .missing, folder,
-      "no layer set here; looked for model.json, for base.png, side.png, sole.png, cage.png and outline.png, for an Xcode asset catalog, and for folders of these")
+      "no layer set here; looked for model.json, for base.png, side.png, sole.png, cage.png and outline.png, for an Xcode asset catalog, and for folders of these"
+    )
   }
 }

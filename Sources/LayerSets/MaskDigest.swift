@@ -1,5 +1,7 @@
 import CDigest
 public import Compositing
+import Pixels
+import ShoeDesign
 
 /// The digest by which a picture's recipe knows its masks: XXH3 of 128 bits (xxHash 0.8) over the layers' sources and
 /// over the flattened masks, that is over coverages alone. The form in which masks are stored does not matter.

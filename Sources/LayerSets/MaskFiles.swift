@@ -39,7 +39,8 @@ struct MaskFiles: Sendable {
     guard mask.size == size else {
       throw LayerSetError(
         .bad, file.path,
-        "the mask is \(mask.size), the layer set \(size); export it at \(size), or give its place by \"offset\": [x, y] in model.json")
+        "the mask is \(mask.size), the layer set \(size); export it at \(size), or give its place by \"offset\": [x, y] in model.json"
+      )
     }
     return mask
   }

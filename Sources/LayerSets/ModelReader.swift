@@ -35,7 +35,8 @@ struct ModelReader {
       }
     }
     guard !result.layers.isEmpty else {
-      throw fault("there are no \"layers\"; list at least one {\"mask\": \"base.png\", \"part\": \"base\"}", at: value.position)
+      throw fault(
+        "there are no \"layers\"; list at least one {\"mask\": \"base.png\", \"part\": \"base\"}", at: value.position)
     }
     return result
   }
@@ -76,7 +77,9 @@ struct ModelReader {
       default: throw unknown(member, "\(path): unknown key", ["mask", "part", "color", "channel", "offset"])
       }
     }
-    guard let mask, !mask.isEmpty else { throw fault("\(path): \"mask\" is missing; name the PNG file", at: value.position) }
+    guard let mask, !mask.isEmpty else {
+      throw fault("\(path): \"mask\" is missing; name the PNG file", at: value.position)
+    }
     let source: Layer.Source
     switch (part, color) {
     case (let part?, nil): source = .part(part)
@@ -94,7 +97,8 @@ extension ModelReader {
   }
 
   private func unknown(_ member: JSONObject.Member, _ what: String, _ known: [String]) -> LayerSetError {
-    fault("\(what) '\(member.key)'\(hint(for: member.key, among: known, listedAs: "known keys"))", at: member.keyPosition)
+    fault(
+      "\(what) '\(member.key)'\(hint(for: member.key, among: known, listedAs: "known keys"))", at: member.keyPosition)
   }
 
   private func mismatch(_ value: JSONValue, _ place: String, _ expected: String) -> LayerSetError {
@@ -152,6 +156,7 @@ extension ModelReader {
     let text = try string(value, place)
     if let choice = Choice(rawValue: text) { return choice }
     let known = Choice.allCases.map(\.rawValue)
-    throw fault("\(place): unknown value '\(text)'\(hint(for: text, among: known, listedAs: "known values"))", at: value.position)
+    throw fault(
+      "\(place): unknown value '\(text)'\(hint(for: text, among: known, listedAs: "known values"))", at: value.position)
   }
 }

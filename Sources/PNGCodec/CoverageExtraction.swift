@@ -16,7 +16,17 @@ struct CoverageExtraction<Sample: CoverageSample> {
 
   /// The alpha channel.
   func alpha(_ row: UnsafeBufferPointer<Sample>, y: Int, into coverages: UnsafeMutableBufferPointer<Sample>) {
-    for x in coverages.indices { coverages[x] = row[x * channels + channels - 1] }
+    // A constant step lets the loop be vectorised.
+    if channels == 4 { gather(row, step: 4, into: coverages) } else { gather(row, step: 2, into: coverages) }
+  }
+
+  /// The last of every `step` samples.
+  @inline(__always)
+  private func gather(
+    _ row: UnsafeBufferPointer<Sample>, step: Int, into coverages: UnsafeMutableBufferPointer<Sample>
+  ) {
+    precondition(row.count == coverages.count * step)
+    for x in coverages.indices { coverages[x] = row[x &* step &+ (step &- 1)] }
   }
 
   /// The grey value of pixels without alpha.

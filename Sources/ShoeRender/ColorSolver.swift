@@ -29,7 +29,9 @@ extension LayerSet {
     let tints = layers.map { $0.tint(in: design) }
     guard tints.map(\.alpha) == opaque else { return SolvedColors(colors: colors, differingPixels: picture.size.area) }
     let again = Bitmap(weighted.plane, colors: weighted.table.colors(tints: tints))
-    let differing = (0..<picture.size.area).count { picture.bytes[$0 * 4..<$0 * 4 + 4] != again.bytes[$0 * 4..<$0 * 4 + 4] }
+    let differing = (0..<picture.size.area).count {
+      picture.bytes[$0 * 4..<$0 * 4 + 4] != again.bytes[$0 * 4..<$0 * 4 + 4]
+    }
     return SolvedColors(colors: colors, differingPixels: differing)
   }
 

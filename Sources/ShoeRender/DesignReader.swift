@@ -1,7 +1,7 @@
-public import FileSystem
+import FileSystem
 import JSON
 import PNGCodec
-public import ShoeDesign
+import ShoeDesign
 import Suggestions
 
 /// Reads what a picture is made from: a ShoeConfiguration as JSON, or a PNG that carries a recipe.
@@ -33,7 +33,8 @@ public enum DesignReader {
       guard let text = try PNGDecoder.text(keyword: Recipe.keyword, in: bytes) else {
         throw RenderError(
           .badData,
-          "\(name): this PNG carries no recipe; `shoe-render inspect` can solve its colours, which a configuration can then name")
+          "\(name): this PNG carries no recipe; `shoe-render inspect` can solve its colours, which a configuration can then name"
+        )
       }
       var request = RenderRequest(try Recipe(text: text))
       request.form = header.colorType == .indexedColour ? .auto : .truecolor

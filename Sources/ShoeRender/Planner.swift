@@ -18,14 +18,10 @@ public struct Planner: Sendable {
   /// Masks other than those that a recipe was made with are an error unless `ignoringMaskChanges`.
   public func plan(_ request: RenderRequest, ignoringMaskChanges: Bool = false) throws(RenderError) -> RenderPlan {
     let layerSet = try loading { () throws(LayerSetError) in try catalog.set(for: request.model) }
-    let size = try PictureSize(
-      request.size, of: (layerSet.sizes[layerSet.sizes.count - 1], layerSet.frame, layerSet.defaultSize),
-      maximumPixels: request.maximumPixels)
-    let masks = try loading { () throws(LayerSetError) in
-      try layerSet.masks(at: layerSet.sourceSize(for: size.frame))
-    }
+    let size = try PictureSize(request.size, of: layerSet, maximumPixels: request.maximumPixels)
+    let masks = try masks(layerSet, for: size)
+    if !ignoringMaskChanges { try checkOrigin(request, layerSet, (masks, size)) }
     let recipe = recipe(request, layerSet, masks, size)
-    try check(recipe, request, ignoringMaskChanges)
     return RenderPlan(
       masks: masks, tints: layerSet.layers.map { $0.tint(in: request.colors) }, size: size,
       background: request.background, blend: request.blend, form: request.form, recipe: recipe,
@@ -42,11 +38,31 @@ public struct Planner: Sendable {
       size: size.canvas, isFitted: size.canvas != size.frame, background: request.background, blend: request.blend)
   }
 
-  private func check(_ recipe: Recipe, _ request: RenderRequest, _ ignoring: Bool) throws(RenderError) {
-    guard let expected = request.expectedMasks, expected != recipe.masks, !ignoring else { return }
+  private func masks(_ layerSet: LayerSet, for size: PictureSize) throws(RenderError) -> FlattenedMasks {
+    try loading { () throws(LayerSetError) in try layerSet.masks(at: layerSet.sourceSize(for: size.frame)) }
+  }
+
+  /// Refuses masks other than those that the recipe's picture was made with, at its own size; the picture asked for
+  /// now may have another. A model chosen instead of the recipe's is not compared.
+  private func checkOrigin(
+    _ request: RenderRequest, _ layerSet: LayerSet, _ current: (masks: FlattenedMasks, size: PictureSize)
+  ) throws(RenderError) {
+    guard let origin = request.origin, origin.model == layerSet.name else { return }
+    let size = try PictureSize(origin.sizeRequest, of: layerSet, maximumPixels: request.maximumPixels)
+    let isCurrent = layerSet.sourceSize(for: size.frame) == layerSet.sourceSize(for: current.size.frame)
+    let masks = isCurrent ? current.masks : try masks(layerSet, for: size)
+    let digest = MaskDigest.text(of: masks, layers: layerSet.layers)
+    guard digest != origin.masks else { return }
     throw RenderError(
       .badData,
-      "the masks of model \"\(recipe.model)\" are not those that the picture was made with (\(recipe.masks), not \(expected)); pass the old ones by --layers, or --force to use these")
+      "the masks of model '\(layerSet.name)' are not those that the picture was made with (\(digest), not \(origin.masks)); pass the old ones by --layers, or --force to use these"
+    )
+  }
+
+  /// Whether the masks of `layerSet` are those that the recipe's picture was made with.
+  public func hasMasks(of recipe: Recipe, in layerSet: LayerSet) throws(RenderError) -> Bool {
+    let size = try PictureSize(recipe.sizeRequest, of: layerSet, maximumPixels: .max)
+    return MaskDigest.text(of: try masks(layerSet, for: size), layers: layerSet.layers) == recipe.masks
   }
 
   private func texts(_ request: RenderRequest, _ recipe: Recipe) -> [PNGText] {

@@ -22,7 +22,8 @@ extension Recipe {
     guard version == Self.version else {
       throw RenderError(
         .badData,
-        "the recipe in the picture has version \(version); this program reads version \(Self.version). Use the program that made it, or a newer one")
+        "the recipe in the picture has version \(version); this program reads version \(Self.version). Use the program that made it, or a newer one"
+      )
     }
     model = try fields.string("model")
     masks = try fields.string("layers")

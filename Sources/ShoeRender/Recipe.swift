@@ -57,14 +57,19 @@ extension Recipe {
   private static func hex(_ color: RGBA8) -> String { (color.alpha == 0 ? RGBA8.clear : color).description }
 }
 
+extension Recipe {
+  /// The size as it was asked for.
+  var sizeRequest: SizeRequest { isFitted ? .fit(size) : .exact(size) }
+}
+
 extension RenderRequest {
   /// The request that makes the recipe's picture again.
   public init(_ recipe: Recipe) {
     model = recipe.model
     for (part, color) in recipe.colors { colors[part] = color }
-    size = recipe.isFitted ? .fit(recipe.size) : .exact(recipe.size)
+    size = recipe.sizeRequest
     background = recipe.background
     blend = recipe.blend
-    expectedMasks = recipe.masks
+    origin = recipe
   }
 }

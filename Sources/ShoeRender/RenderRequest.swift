@@ -1,4 +1,3 @@
-public import Colors
 public import Compositing
 public import Pixels
 public import ShoeDesign
@@ -41,8 +40,8 @@ public struct RenderRequest: Sendable {
   public var embedding = Embedding.recipe
   /// The configuration as it was written, for `Embedding.all`.
   public var source: String?
-  /// The digest that the masks had when the recipe was written; nil without one.
-  public var expectedMasks: String?
+  /// The recipe that the request was read from; nil without one. It tells which masks the picture was made with.
+  public var origin: Recipe?
   /// The most pixels of a picture.
   public var maximumPixels = 1 << 28
 

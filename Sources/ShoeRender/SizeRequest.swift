@@ -1,3 +1,4 @@
+import LayerSets
 public import Pixels
 
 /// The size that is asked of a picture.
@@ -25,16 +26,14 @@ public struct PictureSize: Equatable, Sendable {
 }
 
 extension PictureSize {
-  /// Works out what `request` means for masks of the proportions `own`; sizes are rounded half up, at least 1.
+  /// Works out what `request` means for this layer set, whose largest masks have its proportions; sizes are rounded half up, at least 1.
   ///
   /// Throws a usage error for a size whose proportions differ by more than rounding, for a scale that gives no
   /// pixels, and for more than `maximumPixels`.
-  init(_ request: SizeRequest, of layerSet: (own: PixelSize, frame: PixelSize, automatic: PixelSize), maximumPixels: Int)
-    throws(RenderError)
-  {
-    let own = layerSet.own
+  init(_ request: SizeRequest, of layerSet: LayerSet, maximumPixels: Int) throws(RenderError) {
+    let own = layerSet.sizes[layerSet.sizes.count - 1]
     switch request {
-    case .automatic: self.init(layerSet.automatic)
+    case .automatic: self.init(layerSet.defaultSize)
     case .width(let width): self.init(PixelSize(width: width, height: Self.height(for: width, own)))
     case .height(let height): self.init(PixelSize(width: Self.width(for: height, own), height: height))
     case .exact(let size): self.init(try Self.proportionate(size, own))
@@ -44,7 +43,8 @@ extension PictureSize {
     guard canvas.area <= maximumPixels else {
       throw RenderError(
         .usage,
-        "a picture of \(canvas) has \(canvas.area) pixels, more than the limit of \(maximumPixels); raise it with --max-pixels")
+        "a picture of \(canvas) has \(canvas.area) pixels, more than the limit of \(maximumPixels); raise it with --max-pixels"
+      )
     }
   }
 
@@ -68,7 +68,8 @@ extension PictureSize {
     if height(for: size.width, own) == size.height || width(for: size.height, own) == size.width { return size }
     throw RenderError(
       .usage,
-      "\(size) would stretch the shoe, whose frame is \(own); use --fit \(size) to place it in a canvas of that size, or give --width alone (\(size.width)x\(height(for: size.width, own)))")
+      "\(size) would stretch the shoe, whose frame is \(own); use --fit \(size) to place it in a canvas of that size, or give --width alone (\(size.width)x\(height(for: size.width, own)))"
+    )
   }
 
   private static func scaled(_ frame: PixelSize, by factor: Double, _ own: PixelSize) throws(RenderError) -> PixelSize {

@@ -49,7 +49,7 @@ struct ConcurrencyTests {
     await withTaskGroup(of: Void.self) { group in
       for number: UInt8 in 1...3 {
         group.addTask {
-          await #expect(processExitsWith: .success) { [path, number] in
+          await #expect(processExitsWith: .success) { [path = path as String, number = number as UInt8] in
             for _ in 0..<100 { try AtomicFile.write(content(number), to: path) }
           }
         }
@@ -64,8 +64,9 @@ struct ConcurrencyTests {
   func killedWriter(microseconds: UInt32) async throws {
     let path = folder("out")
     try AtomicFile.write(content(200), to: path)
-    await #expect(processExitsWith: .signal(SIGKILL)) { [path, microseconds] in
-      Task.detached {
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, microseconds = microseconds as UInt32] in
+      _ = BackgroundThread {
         usleep(microseconds)
         kill(getpid(), SIGKILL)
       }
@@ -78,21 +79,31 @@ struct ConcurrencyTests {
   }
 }
 
-/// Signals while a temporary file is there: a writer that waits for the lock of another's file cannot show that, so these
-/// hold the write open by a file bigger than the process may write.
+/// Files of this process end at 50,000 bytes; writing on sends this thread SIGXFSZ, which the tests' parent may have
+/// ignored and Swift's threads do not take.
+private func limitFileSize() {
+  _ = signal(SIGXFSZ, SIG_DFL)
+  var signals = sigset_t()
+  sigaddset(&signals, SIGXFSZ)
+  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  var limit = rlimit(rlim_cur: 50_000, rlim_max: 50_000)
+  #if canImport(Glibc)
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+  #else
+    setrlimit(RLIMIT_FSIZE, &limit)
+  #endif
+}
+
+/// Signals while a temporary file is there. That the signal comes in the middle of writing is certain only for the one
+/// that writing itself sends, where a file grows beyond what the process may write.
 struct InterruptTests {
   let folder = TemporaryFolder()
 
   @Test func tooLargeFileLeavesNothing() async {
     let path = folder("out")
-    await #expect(processExitsWith: .signal(SIGXFSZ)) { [path] in
+    await #expect(processExitsWith: .signal(SIGXFSZ)) { [path = path as String] in
+      limitFileSize()
       InterruptCleanup.install()
-      var limit = rlimit(rlim_cur: 50_000, rlim_max: 50_000)
-      #if canImport(Glibc)
-        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-      #else
-        setrlimit(RLIMIT_FSIZE, &limit)
-      #endif
       try AtomicFile.write(content(1), to: path)
     }
     #expect(folder.names.isEmpty)
@@ -101,13 +112,8 @@ struct InterruptTests {
   @Test func withoutCleanupTheFileStays() async {
     // Shows that the test above sees what it means to see.
     let path = folder("out")
-    await #expect(processExitsWith: .signal(SIGXFSZ)) { [path] in
-      var limit = rlimit(rlim_cur: 50_000, rlim_max: 50_000)
-      #if canImport(Glibc)
-        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-      #else
-        setrlimit(RLIMIT_FSIZE, &limit)
-      #endif
+    await #expect(processExitsWith: .signal(SIGXFSZ)) { [path = path as String] in
+      limitFileSize()
       try AtomicFile.write(content(1), to: path)
     }
     #expect(folder.names == [bytes(".out.part")])
@@ -116,9 +122,10 @@ struct InterruptTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func signalsEndTheProcessAsBefore(number: Int32) async {
     let path = folder("out")
-    await #expect(processExitsWith: .signal(number)) { [path, number] in
+    await #expect(processExitsWith: .signal(number)) { [path = path as String, number = number as Int32] in
       InterruptCleanup.install()
-      Task.detached {
+      try AtomicFile.write(content(0), to: path)
+      _ = BackgroundThread {
         usleep(20_000)
         kill(getpid(), number)
       }

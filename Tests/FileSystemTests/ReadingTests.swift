@@ -58,20 +58,20 @@ struct ReadingTests {
     #expect(error?.isPermission == true)
   }
 
-  @Test func readsFIFOs() async throws {
+  @Test func readsFIFOs() throws {
     let path = folder("fifo")
     #expect(mkfifo(path, 0o600) == 0)
     let data = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
-    async let written: Void = Task.detached {
+    let writer = BackgroundThread {
       let descriptor = open(path, O_WRONLY)
       var start = 0
       while start < data.count {
         start += data.withUnsafeBytes { write(descriptor, $0.baseAddress! + start, min(50_000, data.count - start)) }
       }
       close(descriptor)
-    }.value
+    }
     #expect(try FileSystem.read(path) == data)
-    await written
+    writer.value
   }
 
   @Test func listsByBytes() throws {

@@ -1,5 +1,6 @@
 import PNGCodec
 import Pixels
+import TestSupport
 import Testing
 
 /// Masks whose coverage is the brightness.
@@ -18,7 +19,11 @@ struct LuminanceMaskTests {
     file(16, 0, greys.map { UInt16($0) * 257 }),
     file(8, 2, greys.flatMap { [UInt16($0), UInt16($0), UInt16($0)] }),
     file(8, 4, greys.flatMap { [UInt16($0), 255] }),
-    file(16, 6, greys.flatMap { let v = UInt16($0) * 257; return [v, v, v, 65535] }),
+    file(
+      16, 6,
+      greys.flatMap {
+        let v = UInt16($0) * 257; return [v, v, v, 65535]
+      }),
     PNGAssembler(
       width: 4, height: 2, bitDepth: 8, colorType: 3,
       before: [PNGAssembler.chunk("PLTE", greys.flatMap { [$0, $0, $0] })], samples: [0, 1, 2, 3, 4, 5, 6, 7]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Every form of PNG that can hold a plane of coverages. The planes are 13 x 9, so that all passes of Adam7 are cut.

@@ -6,11 +6,15 @@ import Testing
 /// PngSuite of 2017-07-19, with pixels on which libpng, libspng and pypng agree.
 @Suite(.enabled(if: SharedData.isPresent, "needs ../shared/data/pngsuite beside the checkout"))
 struct PngSuiteTests {
-  static let names = SharedData.names(in: "pngsuite/files").filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }
+  static let names = SharedData.names(in: "pngsuite/files").filter { $0.hasSuffix(".png") }.map {
+    String($0.dropLast(4))
+  }
   static let valid = names.filter { !$0.hasPrefix("x") }
   static let corrupt = names.filter { $0.hasPrefix("x") }
 
-  static func file(_ name: String) throws -> [UInt8] { try #require(SharedData.bytes(of: "pngsuite/files/\(name).png")) }
+  static func file(_ name: String) throws -> [UInt8] {
+    try #require(SharedData.bytes(of: "pngsuite/files/\(name).png"))
+  }
 
   @Test func theSuiteIsWhole() {
     #expect(Self.valid.count == 162)

@@ -1,5 +1,6 @@
 import PNGCodec
 import Pixels
+import TestSupport
 import Testing
 
 /// What is no PNG for this program is refused by name, with the way out.
@@ -56,7 +57,7 @@ struct RefusalTests {
   }
 
   @Test func appleCgBIIsToldHowToRevert() {
-    let plain = BrokenFileTests.files[0]
+    let plain = BrokenFileTests.truecolour
     let file = Array(plain.prefix(8)) + PNGAssembler.chunk("CgBI", [0x50, 0, 0x20, 6]) + Array(plain.dropFirst(8))
     for error in BrokenFileTests.readAll(file) {
       #expect(error?.kind == .unsupported)
@@ -87,7 +88,7 @@ struct RefusalTests {
   }
 
   @Test func theLimitIsTheCallers() throws {
-    let file = BrokenFileTests.files[0]  // 5 x 4
+    let file = BrokenFileTests.truecolour  // 5 x 4
     #expect(kind { () throws(PNGError) in try PNGDecoder.bitmap(from: file, maximumPixels: 19) } == .tooLarge)
     #expect(try PNGDecoder.bitmap(from: file, maximumPixels: 20).size.area == 20)
   }

@@ -98,4 +98,8 @@ bool cpng_can_allocate(size_t count);
 #if defined(__clang__)
 #pragma clang assume_nonnull end
 #endif
+/// The versions of the libraries in use, such as "1.6.39".
+const char *_Nonnull cpng_libpng_version(void);
+const char *_Nonnull cpng_zlib_version(void);
+
 #endif

@@ -1,0 +1,55 @@
+import Colors
+public import JSON
+import Pixels
+
+/// How a colour is written.
+public enum ColorNotation: Sendable {
+  /// `#rrggbb`, or `#rrggbbaa` unless opaque.
+  case hex
+  /// A name that reads back as exactly the colour, where there is one; else hex.
+  case name
+
+  /// The text of `color`.
+  func text(_ color: RGBA8) -> String {
+    switch self {
+    case .hex: color.description
+    case .name: ColorNames.name(for: color) ?? color.description
+    }
+  }
+}
+
+/// Which parts are written.
+public enum PartSelection: Sendable {
+  /// Those that were written; what is read back then knows as much.
+  case written
+  /// All five, also those that have the default's colour.
+  case all
+}
+
+extension ShoeConfiguration {
+  /// The configuration as JSON: what is there, in the order of the documentation.
+  public func json(notation: ColorNotation = .hex, parts: PartSelection = .written) -> JSONValue {
+    let texts = [("manufacturer", manufacturer), ("name", name), ("model", model), ("sku", sku)]
+    var object = JSONObject()
+    for (key, text) in texts { object[key] = text.map { .string($0) } }
+    let chosen = ShoePart.allCases.filter { parts == .all || writtenParts.contains($0) }
+    if !chosen.isEmpty { object["shoeColors"] = shoeColors.json(notation: notation, parts: chosen) }
+    if !metadata.isEmpty { object["metadata"] = .object(metadata) }
+    return .object(object)
+  }
+
+  /// The configuration for people: one key a line, two spaces a level, a line break at the end.
+  public func prettyText(notation: ColorNotation = .name, parts: PartSelection = .written) -> String {
+    JSONWriter.pretty.text(json(notation: notation, parts: parts)) + "\n"
+  }
+
+  /// The one text of all configurations that say the same: keys sorted, colours in hex, all five parts, no white space.
+  public var canonicalText: String { JSONWriter.canonical.text(json(parts: .all)) }
+}
+
+extension ShoeColors {
+  /// The colours of `parts` as an object, from the bottom part to the top one unless given otherwise.
+  public func json(notation: ColorNotation = .hex, parts: [ShoePart] = ShoePart.allCases) -> JSONValue {
+    .object(JSONObject(parts.map { ($0.rawValue, .string(notation.text(self[$0]))) }))
+  }
+}

@@ -1,0 +1,63 @@
+public import JSON
+public import Pixels
+
+/// A shoe's colours, with what its maker calls it.
+///
+/// Only `model` and `shoeColors` decide what a picture shows.
+public struct ShoeConfiguration: Equatable, Sendable {
+  /// Who makes the shoe.
+  public var manufacturer: String?
+  /// The name of the colorway.
+  public var name: String?
+  /// The name of the layer set; nil for the default one.
+  public var model: String?
+  /// The maker's number for the colorway: a string, so that leading zeros stay.
+  public var sku: String?
+  /// The colours. A part whose colour changes counts as written from then on.
+  public var shoeColors: ShoeColors {
+    didSet { writtenParts.formUnion(ShoePart.allCases.filter { shoeColors[$0] != oldValue[$0] }) }
+  }
+  /// The parts whose colour was given, as opposed to taken from the default shoe.
+  public private(set) var writtenParts: Set<ShoePart>
+  /// Anything else, in the order written.
+  public var metadata: JSONObject
+
+  /// Makes a configuration. The parts whose colour is not the default's count as written.
+  public init(
+    manufacturer: String? = nil, name: String? = nil, model: String? = nil, sku: String? = nil,
+    shoeColors: ShoeColors = .default, metadata: JSONObject = JSONObject()
+  ) {
+    self.manufacturer = manufacturer
+    self.name = name
+    self.model = model
+    self.sku = sku
+    self.shoeColors = shoeColors
+    self.metadata = metadata
+    writtenParts = Set(ShoePart.allCases.filter { shoeColors[$0] != ShoeColors.default[$0] })
+  }
+
+  /// Gives `part` a colour; it counts as written, even if the colour is the one it had.
+  public mutating func setColor(_ color: RGBA8, of part: ShoePart) {
+    shoeColors[part] = color
+    writtenParts.insert(part)
+  }
+}
+
+extension ShoeConfiguration {
+  /// Reads a configuration from JSON text in UTF-8. Throws at the first fault, with its line and column.
+  ///
+  /// - Parameters:
+  ///   - range: the part of `bytes` to read, for example one line of JSON Lines; nil for all.
+  ///   - line: the number of the line with which that part begins.
+  public static func parse(
+    _ bytes: [UInt8], in range: Range<Int>? = nil, line: Int = 1
+  ) throws(ConfigurationError) -> ShoeConfiguration {
+    let value: JSONValue
+    do {
+      value = try JSONReader.parse(bytes, in: range, line: line)
+    } catch {
+      throw ConfigurationError(position: error.position, path: "", message: error.message)
+    }
+    return try ConfigurationReader.configuration(from: value)
+  }
+}

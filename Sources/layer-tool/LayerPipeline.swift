@@ -1,0 +1,122 @@
+import Compositing
+import FileSystem
+import LayerSets
+import PNGCodec
+
+/// Draws one model: reads drawing.json, checks it, writes its SVGs, masks and model.json, and its flat form.
+struct LayerPipeline {
+  /// The model's folder.
+  let folder: String
+  /// Where `NAME.flat`, which is built into the program, is written; nil to leave it out.
+  let flatFolder: String?
+
+  /// What was drawn: a line for each size.
+  struct Report {
+    var name: String
+    var lines: [String]
+  }
+
+  /// All faults of the first step that finds any; what the steps before it wrote stays.
+  struct Rejection: Error { var faults: [Fault] }
+
+  func run() throws(Rejection) -> Report {
+    do {
+      let drawing = try AssembledDrawing(Self.drawing(inFolder: folder))
+      try Self.refuse(Self.geometryFaults(of: drawing))
+      try writeSVGs(drawing)
+      return try rasterize(drawing)
+    } catch let fault as Fault {
+      throw Rejection(faults: [fault])
+    } catch let rejection as Rejection {
+      throw rejection
+    } catch {
+      throw Rejection(faults: [Fault(folder, "\(error)")])
+    }
+  }
+
+  /// The drawing in a model's folder.
+  static func drawing(inFolder folder: String) throws(Fault) -> Drawing {
+    let path = Path.joined(folder, "drawing.json")
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.read(path)
+    } catch {
+      throw Fault(path, "\(error)")
+    }
+    return try DrawingReader.read(bytes)
+  }
+
+  /// The faults that show without pixels.
+  static func geometryFaults(of drawing: AssembledDrawing) -> [Fault] {
+    SmoothNodes.faults(in: drawing.drawing) + LineEnds.faults(in: drawing) + JointAngles.faults(in: drawing)
+      + StrokesInFrame.faults(in: drawing) + DotGaps.faults(in: drawing)
+  }
+
+  /// The faults of the masks of one size.
+  static func faults(of planes: LayerPlanes) -> [Fault] {
+    OutsideCoverage.faults(in: planes) + HiddenEdges.faults(in: planes) + Seams.faults(in: planes)
+      + PartOverlap.faults(in: planes)
+  }
+
+  private static func refuse(_ faults: [Fault]) throws(Rejection) {
+    if !faults.isEmpty { throw Rejection(faults: faults) }
+  }
+}
+
+extension LayerPipeline {
+  private var output: OutputFolder { OutputFolder(path: folder) }
+
+  private func svgName(_ layer: Drawing.Layer) -> String { "svg/\(layer.part).svg" }
+
+  private func writeSVGs(_ drawing: AssembledDrawing) throws(Fault) {
+    let writer = SVGWriter(drawing: drawing)
+    for (index, layer) in drawing.drawing.layers.enumerated() {
+      try output.write(writer.layer(index), to: svgName(layer))
+    }
+    try output.write(writer.preview(), to: "svg/preview.svg")
+  }
+
+  /// Makes, checks and writes the masks of all sizes; then model.json and the flat form.
+  private func rasterize(_ assembled: AssembledDrawing) throws -> Report {
+    let drawing = assembled.drawing
+    let model = ModelFile.text(drawing)
+    var flat = FlatWriter(model: Array(model.utf8))
+    var report = Report(name: drawing.name, lines: [])
+    for width in drawing.widths {
+      let planes = try planes(of: drawing, width: width)
+      let masks = FlattenedMasks(masks: planes.layers.map(\.plane.mask))
+      let rows = masks.weighted(by: [UInt8](repeating: 255, count: planes.layers.count)).table.count
+      var faults = Self.faults(of: planes) + RowLimit.faults(rows: rows, width: width)
+      if width == drawing.widths.last { faults += LightAreas.faults(in: planes, drawing: drawing) }
+      try Self.refuse(faults)
+      let bytes = try write(planes)
+      report.lines.append("\(masks.size): \(rows) weight rows, \(bytes) bytes of masks")
+      flat.add(masks)
+    }
+    try output.write(model, to: "model.json")
+    if let flatFolder { try OutputFolder(path: flatFolder).write(flat.bytes, to: "\(drawing.name).flat") }
+    return report
+  }
+
+  private func planes(of drawing: Drawing, width: Int) throws(Fault) -> LayerPlanes {
+    var layers: [LayerPlanes.Layer] = []
+    for layer in drawing.layers {
+      let plane = try Rasterizer.plane(
+        ofSVG: Path.joined(folder, svgName(layer)), width: width, height: drawing.height(atWidth: width))
+      layers.append(
+        LayerPlanes.Layer(part: layer.part, plane: Quantizer.quantized(plane), isOutline: layer.regions.isEmpty))
+    }
+    return LayerPlanes(layers: layers, scale: Double(width) / Double(drawing.frame.width))
+  }
+
+  /// The number of bytes written.
+  private func write(_ planes: LayerPlanes) throws -> Int {
+    var count = 0
+    for layer in planes.layers {
+      let bytes = try layer.plane.png()
+      try output.write(bytes, to: "\(planes.width)/\(layer.part).png")
+      count += bytes.count
+    }
+    return count
+  }
+}

@@ -1,0 +1,98 @@
+import Arguments
+import FileSystem
+import JSON
+import LayerSets
+import PNGCodec
+import ShoeDesign
+import ShoeRender
+
+/// `inspect`: what a picture or a layer set is.
+struct InspectCommand: Sendable {
+  var subject = ""
+  var picture = PictureOptions()
+  var configuration = false
+  var messages = MessageOptions()
+
+  static let info = CommandInfo(
+    "inspect", abstract: "Say what a picture, or a layer set, is.",
+    discussion:
+      "Of a PNG: its form and its recipe, or, without one, the colours solved from its pixels with the masks at hand. Of a folder or a model's name: layers from top to bottom, their shares, the number of distinct weight rows, and faults such as seams and hidden layers.",
+    examples: [
+      Example("shoe-render inspect out.png", "How was this picture made?"),
+      Example("shoe-render inspect out.png --configuration > config.json", "Get its configuration back"),
+      Example("shoe-render inspect my-masks", "Are these masks sound?"),
+    ])
+
+  static let arguments: [Argument<InspectCommand>] =
+    [
+      .positional("subject", help: "A PNG, a folder of masks, or a model.", completion: .files(["png"]), \.subject),
+      .flag("--configuration", help: "Print the picture's configuration alone.", \.configuration),
+    ]
+    + PictureOptions.arguments.filter { Self.taken.isSuperset(of: $0.info.names) }.within(\.picture)
+    + MessageOptions.arguments.within(\.messages)
+
+  private static let taken: Set<String> = ["--model", "--layers", "--mask-channel", "--max-pixels"]
+
+  func run() throws {
+    switch FileSystem.kind(of: subject) {
+    case .file, .other: try inspectPicture()
+    case .directory: try inspect(LayerSetCatalog(folder: subject, reading: picture.reading))
+    case .missing: try inspectModel()
+    }
+  }
+}
+
+extension InspectCommand {
+  private func inspectPicture() throws {
+    let bytes = try FileSystem.read(subject)
+    let report: PictureReport
+    do {
+      report = try PictureReport(path: subject, bytes: bytes, catalog: try picture.catalog(), model: picture.model)
+    } catch let error as PNGError {
+      throw CommandFailure(.badData, "\(subject): \(error.message)")
+    } catch let error as RenderError {
+      throw CommandFailure(RenderError(error.kind, "\(subject): \(error.message)"))
+    }
+    if configuration { return try printConfiguration(report) }
+    try messages.json
+      ? Speech.product(report.json) : Speech.product(report.text(colored: Speech(options: messages).isColored))
+  }
+
+  private func printConfiguration(_ report: PictureReport) throws {
+    guard report.isKnown else {
+      throw CommandFailure(
+        .badData, "\(subject): no recipe, and no model at hand explains its pixels; pass its masks by --layers")
+    }
+    try Speech.product(report.configuration.prettyText(parts: .written))
+  }
+
+  private func inspectModel() throws {
+    let catalog = try picture.catalog()
+    guard let set = catalog.sets.first(where: { $0.name == subject }) else {
+      let known = catalog.sets.map(\.name).joined(separator: ", ")
+      throw CommandFailure(
+        .missingInput, "\(PathBytes.quoted(subject)) is no file, no folder and no model (models: \(known))")
+    }
+    try inspect([set])
+  }
+
+  private func inspect(_ catalog: LayerSetCatalog) throws {
+    guard let model = picture.model else { return try inspect(catalog.sets) }
+    let set = try catalog.set(for: model)
+    try inspect([set])
+  }
+
+  private func inspect(_ sets: [LayerSet]) throws {
+    var reports: [LayerSetReport] = []
+    for set in sets { reports.append(try LayerSetReport(set)) }
+    if messages.json {
+      try Speech.product(.array(reports.map(\.json)))
+    } else {
+      try Speech.product(reports.map(\.text).joined(separator: "\n"))
+    }
+    guard !messages.quiet else { return }
+    for report in reports {
+      for warning in report.warnings { Speech.tell("Warning: \(report.layerSet.name): \(warning)\n") }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Arguments
+import JSON
+import LayerSets
+import Pixels
+import ShoeDesign
+
+/// `models`: the shoe models at hand.
+struct ModelsCommand: Sendable {
+  var layers: String?
+  var json = false
+
+  static let info = CommandInfo(
+    "models", abstract: "List the shoe models.",
+    examples: [Example("shoe-render models --layers my-shoes", "List the models of a folder")])
+
+  static let arguments: [Argument<ModelsCommand>] = [
+    .option(
+      "--layers", value: "folder", help: "Masks of your own, or a folder of models.", completion: .folders, \.layers),
+    .flag("--json", help: "Say it as JSON, for programs.", \.json),
+  ]
+
+  func run() throws {
+    let catalog: LayerSetCatalog = if let layers { try LayerSetCatalog(folder: layers) } else { .builtIn }
+    if json { return try Speech.product(.array(catalog.sets.map(Self.json))) }
+    let width = catalog.sets.reduce(0) { max($0, $1.name.count) }
+    let lines = catalog.sets.map { set in
+      let name = set.name + String(repeating: " ", count: width - set.name.count)
+      return
+        "\(name)  \(set.title) (\(set.sizes.map(\.description).joined(separator: ", ")); default \(set.defaultSize))\n"
+    }
+    try Speech.product(lines.joined())
+  }
+
+  private static func json(_ set: LayerSet) -> JSONValue {
+    .object([
+      "name": .string(set.name), "title": .string(set.title),
+      "frame": .array([.integer(set.frame.width), .integer(set.frame.height)]),
+      "defaultSize": .array([.integer(set.defaultSize.width), .integer(set.defaultSize.height)]),
+      "sizes": .array(set.sizes.map { .array([.integer($0.width), .integer($0.height)]) }),
+      "parts": .array(set.parts.map { .string($0.rawValue) }),
+    ])
+  }
+}

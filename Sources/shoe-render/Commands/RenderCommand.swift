@@ -1,0 +1,72 @@
+import Arguments
+import FileSystem
+import JSON
+import LayerSets
+import Pixels
+import ShoeDesign
+import ShoeRender
+
+/// `render`: one picture.
+struct RenderCommand: Sendable {
+  var configuration = ""
+  var output: String?
+  var force = false
+  var picture = PictureOptions()
+  var messages = MessageOptions()
+
+  static let info = CommandInfo(
+    "render", abstract: "Render one picture of a shoe.",
+    discussion:
+      "CONFIG is a ShoeConfiguration in JSON, a PNG that carries a recipe, or - for standard input. Without -o the picture goes into the current folder under the configuration's name, and its path is printed; from standard input it goes to standard output. An output that is an input, or exists and is no PNG, is refused without --force; another PNG is replaced.",
+    examples: [
+      Example("shoe-render config.json -o out.png", "Render a configuration"),
+      Example("shoe-render config.json --set side=#0a84ff --width 500", "Another colour, another size"),
+      Example("shoe-render out.png --background white -o white.png", "From a picture's own recipe"),
+    ])
+
+  static let arguments: [Argument<RenderCommand>] =
+    [
+      .positional(
+        "config", help: "Configuration, PNG with a recipe, or -.", completion: .files(["json", "png"]), \.configuration),
+      .option(
+        "-o", "--output", value: "file", help: "Where the picture goes; - is standard output.",
+        completion: .files(["png"]), \.output),
+      .flag("-f", "--force", help: "Replace any file; accept changed masks.", \.force),
+    ] + PictureOptions.arguments.within(\.picture) + MessageOptions.arguments.within(\.messages)
+
+  func run() throws {
+    let output = PictureOutput(path: outputPath, force: force)
+    if messages.json, outputPath == "-" {
+      throw CommandFailure(.usage, "--json and the picture both want standard output; give -o FILE")
+    }
+    var request = try DesignReader.request(from: configuration)
+    try picture.apply(to: &request)
+    let catalog = try picture.catalog()
+    let inputs = [configuration].filter { $0 != "-" } + (try catalog.set(for: request.model).files)
+    try output.check(inputs: inputs)
+    let plan = try Planner(catalog: catalog).plan(request, ignoringMaskChanges: force)
+    let rendered = RenderedPicture(plan)
+    let bytes = try rendered.png(plan.form, texts: plan.texts)
+    try output.write(bytes)
+    try report(plan, rowCount: rendered.colors.count, byteCount: bytes.count)
+  }
+
+  /// The output named, else standard output for standard input, else the configuration's name here.
+  private var outputPath: String {
+    output ?? (configuration == "-" ? "-" : Path.stem(configuration) + ".png")
+  }
+
+  private func report(_ plan: RenderPlan, rowCount: Int, byteCount: Int) throws(FileError) {
+    guard !messages.quiet, outputPath != "-" else { return }
+    if messages.json {
+      try Speech.product(
+        .object([
+          "output": .string(outputPath), "width": .integer(plan.size.canvas.width),
+          "height": .integer(plan.size.canvas.height), "bytes": .integer(byteCount),
+          "weightRows": .integer(rowCount), "recipe": plan.recipe.json,
+        ]))
+    } else if output == nil {
+      try StandardStream.output.write(PathBytes.encode(outputPath) + [0x0A])
+    }
+  }
+}

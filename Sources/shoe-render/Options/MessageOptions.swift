@@ -1,0 +1,14 @@
+import Arguments
+
+/// How a command speaks.
+struct MessageOptions: Sendable {
+  var quiet = false
+  var json = false
+  var noColor = false
+
+  static let arguments: [Argument<MessageOptions>] = [
+    .flag("-q", "--quiet", help: "Say nothing but errors.", \.quiet),
+    .flag("--json", help: "Say it as JSON, for programs.", \.json),
+    .flag("--no-color", help: "Never colour what is said.", \.noColor),
+  ]
+}

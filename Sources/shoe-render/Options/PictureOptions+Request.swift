@@ -1,0 +1,49 @@
+import LayerSets
+import Pixels
+import ShoeDesign
+import ShoeRender
+
+extension PictureOptions {
+  /// The layer sets that `--layers` names, or the built-in ones.
+  func catalog() throws(LayerSetError) -> LayerSetCatalog {
+    if let layers { try LayerSetCatalog(folder: layers, reading: reading) } else { .builtIn }
+  }
+
+  /// How masks are read.
+  var reading: MaskReading {
+    var reading = MaskReading()
+    if let maskChannel { reading.channel = maskChannel }
+    if let maximumPixels { reading.maximumPixels = maximumPixels }
+    return reading
+  }
+
+  /// Puts what was asked on the command line over what the configuration or recipe says.
+  func apply(to request: inout RenderRequest) throws(CommandFailure) {
+    if let model { request.model = model }
+    if let size = try sizeRequest() { request.size = size }
+    if let background { request.background = background }
+    if let blend { request.blend = blend }
+    if let form { request.form = form }
+    if let embedding { request.embedding = embedding }
+    if let maximumPixels { request.maximumPixels = maximumPixels }
+    for setting in colors { request.colors[setting.part] = setting.color }
+  }
+
+  /// The one size asked for; nil for none. Width and height together are a size.
+  private func sizeRequest() throws(CommandFailure) -> SizeRequest? {
+    var asked: [(name: String, request: SizeRequest)] = []
+    switch (width, height) {
+    case (let width?, let height?): asked.append(("--width and --height", .exact(.init(width: width, height: height))))
+    case (let width?, nil): asked.append(("--width", .width(width)))
+    case (nil, let height?): asked.append(("--height", .height(height)))
+    case (nil, nil): break
+    }
+    if let size { asked.append(("--size", .exact(size))) }
+    if let scale { asked.append(("--scale", .scale(scale))) }
+    if let fit { asked.append(("--fit", .fit(fit))) }
+    guard asked.count <= 1 else {
+      throw CommandFailure(.usage, "\(asked[0].name) and \(asked[1].name) exclude each other; give one of them")
+    }
+    return asked.first?.request
+  }
+}

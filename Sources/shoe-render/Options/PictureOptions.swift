@@ -1,0 +1,109 @@
+public import Arguments
+import Colors
+public import Compositing
+import LayerSets
+public import PNGCodec
+import Pixels
+import ShoeDesign
+public import ShoeRender
+import Suggestions
+
+extension BlendSpace: ArgumentValue {}
+extension Embedding: ArgumentValue {}
+extension MaskChannel: ArgumentValue {}
+extension PNGForm: ArgumentValue {}
+
+/// The colour of one part, as `--set` takes it.
+struct PartColor: Sendable {
+  let part: ShoePart
+  let color: RGBA8
+}
+
+/// What may be asked of a picture beside its configuration. Nil is "as the configuration or recipe has it".
+struct PictureOptions: Sendable {
+  var model: String?
+  var layers: String?
+  var maskChannel: MaskChannel?
+  var width: Int?
+  var height: Int?
+  var size: PixelSize?
+  var scale: Double?
+  var fit: PixelSize?
+  var background: RGBA8?
+  var colors: [PartColor] = []
+  var blend: BlendSpace?
+  var form: PNGForm?
+  var embedding: Embedding?
+  var maximumPixels: Int?
+}
+
+extension PictureOptions {
+  private static let shoe = "Shoe options"
+  private static let picture = "Picture options"
+
+  static let arguments: [Argument<PictureOptions>] = [
+    .option("--model", value: "name", help: "The shoe model; see 'shoe-render models'.", group: shoe, \.model),
+    .option(
+      "--layers", value: "folder", help: "Masks of your own, or a folder of models.", group: shoe,
+      completion: .folders, \.layers),
+    .option("--mask-channel", value: "channel", help: "Where masks keep coverage.", group: shoe, \.maskChannel),
+    .option(
+      "--set", value: "part=color", help: "Paint one part; may be repeated.", group: shoe, parse: partColor, \.colors),
+    .option("--width", value: "pixels", help: "Width; the height follows.", group: picture, parse: side, \.width),
+    .option("--height", value: "pixels", help: "Height; the width follows.", group: picture, parse: side, \.height),
+    .option("--size", value: "WxH", help: "Both, in the shoe's proportions.", group: picture, parse: size, \.size),
+    .option(
+      "--scale", value: "factor", help: "Times the model's own frame (250 x 114).", group: picture, parse: scale,
+      \.scale),
+    .option("--fit", value: "WxH", help: "A canvas with the shoe fitted in whole.", group: picture, parse: size, \.fit),
+    .option(
+      "--background", value: "color", help: "What lies below the shoe (default: clear).", group: picture, parse: color,
+      \.background),
+    .option("--blend", value: "space", help: "Mix as encoded (default) or as light.", group: picture, \.blend),
+    .option("--png", value: "form", help: "The form of the PNG (default: auto).", group: picture, \.form),
+    .option("--embed", value: "what", help: "What the PNG tells (default: recipe).", group: picture, \.embedding),
+    .option(
+      "--max-pixels", value: "count", help: "Refuse larger pictures (default: 268435456).", group: picture,
+      parse: side, \.maximumPixels),
+  ]
+}
+
+extension PictureOptions {
+  @Sendable private static func side(_ text: String) throws(ArgumentMessage) -> Int {
+    guard let value = Int(text), (1...Int(Int32.max)).contains(value) else {
+      throw "a whole number from 1 to \(Int32.max) is needed"
+    }
+    return value
+  }
+
+  @Sendable private static func size(_ text: String) throws(ArgumentMessage) -> PixelSize {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard sides.count == 2, sides.allSatisfy({ (1...Int(Int32.max)).contains($0) }) else {
+      throw "a size is written WIDTHxHEIGHT in pixels, such as 1000x456"
+    }
+    return PixelSize(width: sides[0], height: sides[1])
+  }
+
+  @Sendable private static func scale(_ text: String) throws(ArgumentMessage) -> Double {
+    guard let value = Double(argument: text), value > 0 else { throw "a number above 0 is needed, such as 2 or 0.5" }
+    return value
+  }
+
+  @Sendable static func color(_ text: String) throws(ArgumentMessage) -> RGBA8 {
+    do {
+      return try ColorParser.parse(text)
+    } catch {
+      throw ArgumentMessage(error.message)
+    }
+  }
+
+  @Sendable private static func partColor(_ text: String) throws(ArgumentMessage) -> PartColor {
+    guard let equals = text.firstIndex(of: "=") else { throw "it is written PART=COLOR, such as side=orange" }
+    let name = String(text[..<equals])
+    guard let part = ShoePart(rawValue: name) else {
+      let parts = ShoePart.allCases.map(\.rawValue)
+      throw ArgumentMessage("unknown part '\(name)'\(hint(for: name, among: parts, listedAs: "known parts"))")
+    }
+    return PartColor(part: part, color: try color(String(text[text.index(after: equals)...])))
+  }
+}

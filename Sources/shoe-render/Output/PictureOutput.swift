@@ -1,0 +1,50 @@
+import FileSystem
+import PNGCodec
+
+/// Where a picture goes, and whether it may go there.
+struct PictureOutput {
+  /// A path, or `-` for standard output.
+  let path: String
+  /// Whether an input, or a file that is no PNG, may be replaced.
+  let force: Bool
+
+  /// Extensions that promise another format.
+  private static let otherFormats: Set<String> = [
+    "jpg", "jpeg", "jpe", "webp", "gif", "bmp", "tif", "tiff", "avif", "heic", "jxl", "svg", "pdf", "json", "csv",
+  ]
+
+  /// Refuses what must not be written, before any work is done: `inputs` are the files that the picture is made from.
+  func check(inputs: [String]) throws(CommandFailure) {
+    if path == "-" { return try checkTerminal() }
+    guard !path.isEmpty else { throw CommandFailure(.usage, "the output has an empty name") }
+    let format = Path.extension(path).lowercased()
+    if Self.otherFormats.contains(format) {
+      throw CommandFailure(
+        .usage,
+        "\(PathBytes.quoted(path)): shoe-render writes PNG only; name the output \(PathBytes.quoted(Path.stem(path) + ".png"))"
+      )
+    }
+    guard !force, FileSystem.kind(of: path) == .file else { return }
+    if let input = inputs.first(where: { FileSystem.isSameFile($0, path) }) {
+      throw CommandFailure(
+        .cannotCreate,
+        "\(PathBytes.quoted(path)) is the input \(PathBytes.quoted(input)); write elsewhere, or --force to replace it")
+    }
+    let start = (try? FileSystem.firstBytes(path, 8)) ?? []
+    guard PNGDecoder.hasSignature(start) else {
+      throw CommandFailure(
+        .cannotCreate, "\(PathBytes.quoted(path)) exists and is no PNG; write elsewhere, or --force to replace it")
+    }
+  }
+
+  private func checkTerminal() throws(CommandFailure) {
+    guard StandardStream.output.isTerminal else { return }
+    throw CommandFailure(.usage, "a PNG is not written to a terminal; give -o FILE, or pipe it into a program")
+  }
+
+  /// Writes the picture whole or not at all.
+  func write(_ bytes: [UInt8]) throws {
+    if path == "-" { return try StandardStream.output.write(bytes) }
+    try AtomicFile.write(bytes, to: path)
+  }
+}

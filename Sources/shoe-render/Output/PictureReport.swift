@@ -1,0 +1,123 @@
+import Colors
+import Compositing
+import FileSystem
+import JSON
+import LayerSets
+import PNGCodec
+import Pixels
+import ShoeDesign
+import ShoeRender
+
+/// What `inspect` says of a PNG.
+struct PictureReport {
+  let path: String
+  let byteCount: Int
+  let header: PNGHeader
+  let recipe: Recipe?
+  /// Whether the masks at hand are those of the recipe; nil where there are none of that model.
+  let masksMatch: Bool?
+  /// Colours solved from the pixels, and the model they were solved with, where there is no recipe.
+  let solved: (model: String, colors: SolvedColors)?
+
+  /// Reads a picture; layer sets of `catalog`, only `model` if given, are compared with it.
+  init(path: String, bytes: [UInt8], catalog: LayerSetCatalog, model: String?) throws {
+    self.path = path
+    byteCount = bytes.count
+    header = try PNGDecoder.header(of: bytes)
+    recipe = try Self.recipe(bytes)
+    let sets = try Self.sets(catalog, model)
+    if let recipe {
+      masksMatch = try Self.match(recipe, sets, catalog)
+      solved = nil
+    } else {
+      masksMatch = nil
+      solved = try Self.solve(try PNGDecoder.bitmap(from: bytes), sets)
+    }
+  }
+
+  private static func sets(_ catalog: LayerSetCatalog, _ model: String?) throws -> [LayerSet] {
+    guard let model else { return catalog.sets }
+    let set = try catalog.set(for: model)
+    return [set]
+  }
+
+  private static func recipe(_ bytes: [UInt8]) throws -> Recipe? {
+    guard let text = try PNGDecoder.text(keyword: Recipe.keyword, in: bytes) else { return nil }
+    return try Recipe(text: text)
+  }
+
+  private static func match(_ recipe: Recipe, _ sets: [LayerSet], _ catalog: LayerSetCatalog) throws -> Bool? {
+    guard let set = sets.first(where: { $0.name == recipe.model }) else { return nil }
+    return try Planner(catalog: catalog).hasMasks(of: recipe, in: set)
+  }
+
+  /// The model whose colours explain the most pixels; nil where none explains nineteen in twenty.
+  private static func solve(_ picture: Bitmap, _ sets: [LayerSet]) throws -> (String, SolvedColors)? {
+    var best: (String, SolvedColors)?
+    for set in sets {
+      let colors = try set.solveColors(of: picture)
+      guard colors.differingPixels * 20 < picture.size.area else { continue }
+      if colors.differingPixels < best?.1.differingPixels ?? .max { best = (set.name, colors) }
+    }
+    return best
+  }
+
+  /// Whether the picture's colours are known.
+  var isKnown: Bool { recipe != nil || solved != nil }
+
+  /// The colours known, by recipe or solved.
+  private var colors: [ShoePart: RGBA8] { recipe?.colors ?? solved?.colors.colors ?? [:] }
+
+  /// The configuration that makes the picture's shoe again.
+  var configuration: ShoeConfiguration {
+    var result = ShoeConfiguration()
+    result.model = recipe?.model ?? solved?.model
+    for part in ShoePart.allCases {
+      if let color = colors[part] { result.setColor(color, of: part) }
+    }
+    return result
+  }
+}
+
+extension PictureReport {
+  var json: JSONValue {
+    var object = JSONObject([
+      ("file", .string(path)), ("bytes", .integer(byteCount)), ("width", .integer(header.size.width)),
+      ("height", .integer(header.size.height)), ("colorType", .string(header.colorType.description)),
+      ("bitDepth", .integer(header.bitDepth)), ("interlaced", .bool(header.isInterlaced)),
+      ("recipe", recipe?.json ?? .null),
+    ])
+    if let masksMatch { object["masksMatch"] = .bool(masksMatch) }
+    if let solved { object["differingPixels"] = .integer(solved.colors.differingPixels) }
+    if !colors.isEmpty { object["configuration"] = configuration.json() }
+    return .object(object)
+  }
+
+  func text(colored: Bool) -> String {
+    var lines = [
+      "\(path): \(header.size.width) x \(header.size.height) pixels, \(header.colorType), \(header.bitDepth) bits, \(byteCount) bytes"
+    ]
+    if let recipe {
+      lines.append(
+        "Recipe: model \(recipe.model), background \(recipe.background), blend \(recipe.blend.rawValue)"
+          + (recipe.isFitted ? ", fitted into the canvas" : ""))
+      lines.append("Masks: \(recipe.masks)\(masksMatch.map { $0 ? ", as at hand" : ", not those at hand" } ?? "")")
+    } else if let solved {
+      let share = solved.colors.differingPixels
+      lines.append("No recipe. Colours solved with the masks of \(solved.model); they explain all but \(share) pixels:")
+    } else {
+      lines.append("No recipe, and no model at hand explains its pixels.")
+    }
+    return (lines + colorLines(colored)).joined(separator: "\n") + "\n"
+  }
+
+  private func colorLines(_ colored: Bool) -> [String] {
+    ShoePart.allCases.reversed().compactMap { part in
+      colors[part].map { color in
+        let label = (part.rawValue + String(repeating: " ", count: 9)).prefix(9)
+        let swatch = colored ? "\u{1B}[48;2;\(color.red);\(color.green);\(color.blue)m  \u{1B}[0m " : ""
+        return "  \(swatch)\(label)\(color)\(ColorNames.name(for: color).map { "  \($0)" } ?? "")"
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Arguments
+
+/// What a command line can ask for, with its options.
+enum Action: Sendable {
+  case render(RenderCommand)
+  case initialize(InitCommand)
+  case inspect(InspectCommand)
+  case models(ModelsCommand)
+  case completions(CompletionsCommand)
+
+  func run() throws {
+    switch self {
+    case .render(let command): try command.run()
+    case .initialize(let command): try command.run()
+    case .inspect(let command): try command.run()
+    case .models(let command): try command.run()
+    case .completions(let command): try command.run()
+    }
+  }
+}
+
+/// The program's commands.
+enum Program {
+  static let tree = CommandTree<Action>(
+    CommandInfo(
+      "shoe-render", abstract: "Turn sneaker designs into pictures, exactly.",
+      discussion:
+        "Exit codes: 0 done, 64 usage, 65 bad data, 66 input missing, 70 internal fault, 73 cannot create output, 74 I/O error.",
+      examples: [
+        Example("shoe-render init - | shoe-render - -o default.png", "Render the default shoe"),
+        Example("shoe-render config.json -o out.png", "Render a configuration"),
+        Example("shoe-render inspect out.png", "How was this picture made?"),
+      ]),
+    defaultCommand: "render",
+    commands: [
+      Command(RenderCommand.info, defaults: RenderCommand(), arguments: RenderCommand.arguments) { .render($0) },
+      Command(InitCommand.info, defaults: InitCommand(), arguments: InitCommand.arguments) { .initialize($0) },
+      Command(InspectCommand.info, defaults: InspectCommand(), arguments: InspectCommand.arguments) { .inspect($0) },
+      Command(ModelsCommand.info, defaults: ModelsCommand(), arguments: ModelsCommand.arguments) { .models($0) },
+      Command(CompletionsCommand.info, defaults: CompletionsCommand(), arguments: CompletionsCommand.arguments) {
+        .completions($0)
+      },
+    ])
+}
