@@ -55,7 +55,8 @@ public struct Planner: Sendable {
     guard digest != origin.masks else { return }
     throw RenderError(
       .badData,
-      "the masks of model '\(layerSet.name)' are not those that the picture was made with (\(digest), not \(origin.masks)); pass the old ones by --layers, or --force to use these")
+      "the masks of model '\(layerSet.name)' are not those that the picture was made with (\(digest), not \(origin.masks)); pass the old ones by --layers, or --force to use these"
+    )
   }
 
   private func texts(_ request: RenderRequest, _ recipe: Recipe) -> [PNGText] {

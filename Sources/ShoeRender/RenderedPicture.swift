@@ -28,7 +28,8 @@ extension RenderedPicture {
     guard colors.count <= 256 || !isIndexed else {
       throw RenderError(
         .usage,
-        "this picture has \(colors.count) distinct rows of weights, an indexed PNG holds 256; use --png auto or truecolor")
+        "this picture has \(colors.count) distinct rows of weights, an indexed PNG holds 256; use --png auto or truecolor"
+      )
     }
     do {
       return isIndexed ? try indexed(texts) : try PNGEncoder.encode(bitmap, text: texts)
