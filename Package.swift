@@ -92,7 +92,8 @@ let package = Package(
     tests("PNGCodecTests", ["PNGCodec", "Pixels", "JSON"]),
     tests("CompositingTests", ["Compositing", "JSON", "Pixels"]),
     tests(
-      "LayerSetsTests", ["LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
+      "LayerSetsTests",
+      ["LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
     tests(
       "ShoeRenderTests",
       ["ShoeRender", "LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),

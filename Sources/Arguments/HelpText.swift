@@ -1,6 +1,6 @@
 extension CommandTree {
   /// Full help for the program (nil) or one of its commands. Lines are at most `columns` long, but for examples, which
-  /// stay whole to be pasted; the text ends in a line end.
+  /// stay whole to be pasted, and lines of a discussion that begin with a space; the text ends in a line end.
   public func helpText(for name: String?, columns: Int) -> String {
     let subject = name.flatMap(command(named:))?.info ?? info
     let sections =

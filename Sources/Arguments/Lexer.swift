@@ -4,20 +4,19 @@ enum Token: Hashable {
   case long(name: String, value: String?)
   /// `-abc`: several flags, or an option and its value.
   case short(Substring)
-  /// Anything else, a single dash and negative numbers too; or after `--`, which itself gives no token.
+  /// Anything else, a single dash and negative numbers too; or after `--`.
   case value(String)
+  /// `--`: what follows are values.
+  case terminator
 }
 
 /// Sorts words into tokens.
 func tokens(of words: some Sequence<String>) -> [Token] {
   var onlyValues = false
-  return words.compactMap { word in
+  return words.map { word in
     if onlyValues { return .value(word) }
-    if word == "--" {
-      onlyValues = true
-      return nil
-    }
-    return token(of: word)
+    onlyValues = word == "--"
+    return onlyValues ? .terminator : token(of: word)
   }
 }
 

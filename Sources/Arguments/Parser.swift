@@ -24,6 +24,7 @@ struct Parser<Root> {
       case .value(let text): values.append(text)
       case .long(let name, let value): try parseLong(name, value)
       case .short(let letters): try parseShort(letters)
+      case .terminator: break
       }
     }
     try assignPositionals()
@@ -45,6 +46,7 @@ struct Parser<Root> {
   }
 
   private mutating func parseShort(_ letters: Substring) throws(UsageError) {
+    try refuseLongName(letters)
     var rest = letters
     while let letter = rest.popFirst() {
       let name = "-\(letter)"
@@ -56,6 +58,14 @@ struct Parser<Root> {
       }
       if rest.first == "=" { throw UsageError(.unexpectedValue(String(rest.dropFirst()), name: name), info) }
       try store(nil, at: index, name)
+    }
+  }
+
+  /// `-output` would be read as `-o utput`, which nobody means.
+  private func refuseLongName(_ letters: Substring) throws(UsageError) {
+    let longName = "--" + letters.prefix { $0 != "=" }
+    if longName.count > 3, arguments.contains(where: { $0.info.names.contains(longName) }) {
+      throw UsageError(.unknownOption(String(longName.dropFirst()), suggestion: longName))
     }
   }
 

@@ -1,5 +1,5 @@
-/// Text broken into lines of at most `columns` characters, each after `indent` spaces. Line ends in the text stay; a word
-/// that is too long has a line of its own.
+/// Text broken into lines of at most `columns` characters, each after `indent` spaces. Line ends in the text stay, and so
+/// do lines that begin with a space, such as those of a table; a word that is too long has a line of its own.
 func wrapped(_ text: String, columns: Int, indent: Int = 0) -> String {
   let margin = String(repeating: " ", count: indent)
   return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -9,18 +9,18 @@ func wrapped(_ text: String, columns: Int, indent: Int = 0) -> String {
 }
 
 private func lines(of paragraph: Substring, width: Int) -> [String] {
-  var lines = [""]
-  for word in paragraph.split(separator: " ") {
-    let line = lines[lines.count - 1]
-    if line.isEmpty {
-      lines[lines.count - 1] = String(word)
-    } else if line.count + 1 + word.count <= width {
-      lines[lines.count - 1] = "\(line) \(word)"
+  if paragraph.first == " " { return [String(paragraph)] }
+  var lines: [String] = []
+  var line = ""
+  for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+    if line.isEmpty || line.count + 1 + word.count <= width {
+      line += line.isEmpty ? String(word) : " \(word)"
     } else {
-      lines.append(String(word))
+      lines.append(line)
+      line = String(word)
     }
   }
-  return lines
+  return lines + [line]
 }
 
 /// A row of help: the label after two spaces, the text from column 26 on, or on the next line if the label is longer.

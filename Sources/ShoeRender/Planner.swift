@@ -59,6 +59,12 @@ public struct Planner: Sendable {
     )
   }
 
+  /// Whether the masks of `layerSet` are those that the recipe's picture was made with.
+  public func hasMasks(of recipe: Recipe, in layerSet: LayerSet) throws(RenderError) -> Bool {
+    let size = try PictureSize(recipe.sizeRequest, of: layerSet, maximumPixels: .max)
+    return MaskDigest.text(of: try masks(layerSet, for: size), layers: layerSet.layers) == recipe.masks
+  }
+
   private func texts(_ request: RenderRequest, _ recipe: Recipe) -> [PNGText] {
     guard request.embedding != .none else { return [] }
     let source = request.embedding == .all ? request.source : nil

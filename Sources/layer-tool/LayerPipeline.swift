@@ -55,6 +55,7 @@ struct LayerPipeline {
   /// The faults of the masks of one size.
   static func faults(of planes: LayerPlanes) -> [Fault] {
     OutsideCoverage.faults(in: planes) + HiddenEdges.faults(in: planes) + Seams.faults(in: planes)
+      + PartOverlap.faults(in: planes)
   }
 
   private static func refuse(_ faults: [Fault]) throws(Rejection) {
@@ -69,7 +70,9 @@ extension LayerPipeline {
 
   private func writeSVGs(_ drawing: AssembledDrawing) throws(Fault) {
     let writer = SVGWriter(drawing: drawing)
-    for (index, layer) in drawing.drawing.layers.enumerated() { try output.write(writer.layer(index), to: svgName(layer)) }
+    for (index, layer) in drawing.drawing.layers.enumerated() {
+      try output.write(writer.layer(index), to: svgName(layer))
+    }
     try output.write(writer.preview(), to: "svg/preview.svg")
   }
 

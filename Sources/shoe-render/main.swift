@@ -49,4 +49,5 @@ func fail(_ failure: CommandFailure) -> ExitCode {
 }
 
 StandardStream.occupyClosed()
-ProcessInformation.exit(run(ProcessInformation.arguments))
+InterruptCleanup.install()
+ProcessInformation.exit(run(ProcessInformation.arguments).rawValue)

@@ -83,8 +83,7 @@ struct HelpTests {
                ...
 
         ARGUMENTS:
-          <target>                The number to
-                                  reach.
+          <target>                The number to reach.
           <source>                What to mix.
 
         OPTIONS:
@@ -118,6 +117,12 @@ struct HelpTests {
           See 'tool --help' for more information.
 
         """)
+  }
+
+  @Test func tablesInADiscussionStay() {
+    let table = "  0   done\n  64  a mistake in the command line, which is told on standard error"
+    let info = CommandInfo("t", abstract: "T.", discussion: "Exit codes:\n\(table)")
+    #expect(CommandTree(info, commands: program.commands).helpText(for: nil, columns: 40).contains("\n\(table)\n"))
   }
 
   /// Thirteen optional options are too many for a synopsis; the required one stays. A long label has a line of its own.

@@ -62,10 +62,15 @@ final class TemporaryFolder {
 
   private static func removeTree(_ path: String) {
     for name in names(path) {
-      let child = (Array(path.utf8) + [0x2F] + name + [0]).map(CChar.init(bitPattern:))
+      let child = Array(path.utf8) + [0x2F] + name
+      let cPath = (child + [0]).map(CChar.init(bitPattern:))
       var status = stat()
-      lstat(child, &status)
-      if status.st_mode & S_IFMT == S_IFDIR { removeTree(String(cString: child)) } else { unlink(child) }
+      lstat(cPath, &status)
+      if status.st_mode & S_IFMT == S_IFDIR {
+        removeTree(String(decoding: child, as: UTF8.self))
+      } else {
+        unlink(cPath)
+      }
     }
     rmdir(path)
   }

@@ -15,7 +15,8 @@ struct CatalogTests {
     #expect(error?.kind == .mismatch)
     #expect(
       error?.description == folder.path("runner")
-        + ": the design asks for model 'classic', but these layers are 'runner'; pass --model runner, or a folder that holds both")
+        + ": the design asks for model 'classic', but these layers are 'runner'; pass --model runner, or a folder that holds both"
+    )
   }
 
   @Test func aFolderOfSetsIsChosenFrom() throws {
@@ -53,7 +54,9 @@ struct CatalogTests {
     let error = try layerSetError { _ = try catalog.set(for: "clasic") }
     #expect(error?.description == "unknown model 'clasic'; did you mean 'classic'?")
     let far = try layerSetError { _ = try catalog.set(for: "runner") }
-    #expect(far?.description == "unknown model 'runner'; built-in models: \(catalog.sets.map(\.name).joined(separator: ", "))")
+    #expect(
+      far?.description == "unknown model 'runner'; built-in models: \(catalog.sets.map(\.name).joined(separator: ", "))"
+    )
   }
 
   /// A broken set harms the designs that ask for it, and no other.

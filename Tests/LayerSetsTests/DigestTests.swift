@@ -35,7 +35,9 @@ struct DigestTests {
     let transparency = PNGAssembler.chunk("tRNS", [0, 1, 128, 254, 255])
     let palette = PNGAssembler.chunk("PLTE", (0..<15).map { UInt8($0 * 9) })
     let gamma = PNGAssembler.chunk("gAMA", PNGAssembler.bigEndian(100_000))
-    func file(_ depth: UInt8, _ type: UInt8, before: [[UInt8]] = [], interlaced: Bool = false, _ pixel: (UInt8) -> [UInt16])
+    func file(
+      _ depth: UInt8, _ type: UInt8, before: [[UInt8]] = [], interlaced: Bool = false, _ pixel: (UInt8) -> [UInt16]
+    )
       -> [UInt8]
     {
       PNGAssembler(
@@ -76,7 +78,9 @@ struct DigestTests {
     all.append(digest(Self.masks.reversed()))
     all.append(digest(Self.masks, Self.layers.reversed()))
     all.append(digest(Self.masks, [Self.layers[0], Layer(mask: "sole.png", source: .part(.cage))]))
-    for color in [RGBA8(red: 0, green: 0, blue: 0), RGBA8(red: 0, green: 0, blue: 0, alpha: 1), RGBA8(red: 1, green: 0, blue: 0)] {
+    for color in [
+      RGBA8(red: 0, green: 0, blue: 0), RGBA8(red: 0, green: 0, blue: 0, alpha: 1), RGBA8(red: 1, green: 0, blue: 0),
+    ] {
       all.append(digest(Self.masks, [Self.layers[0], Layer(mask: "sole.png", source: .fixed(color))]))
     }
     let turned = Self.masks.map { mask in

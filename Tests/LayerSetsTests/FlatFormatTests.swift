@@ -16,7 +16,9 @@ struct FlatFormatTests {
   func randomStacksComeBack(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let layerCount = 1 + random.below(8)
-    let sizes = (1...1 + random.below(4)).map { PixelSize(width: $0 * 13 + random.below(9), height: 1 + random.below(30)) }
+    let sizes = (1...1 + random.below(4)).map {
+      PixelSize(width: $0 * 13 + random.below(9), height: 1 + random.below(30))
+    }
     let model = (0..<random.below(300)).map { _ in UInt8(random.below(256)) }
     var writer = FlatWriter(model: model)
     let stacks = sizes.map { size in

@@ -81,7 +81,8 @@ struct FolderFormTests {
     #expect(error?.kind == .missing)
     #expect(
       error?.description
-        == "\(folder.path): no side.png, sole.png, cage.png; a layer set has base.png, side.png, sole.png, cage.png and outline.png, or a model.json (found: base.png, outline.png, soul.png)")
+        == "\(folder.path): no side.png, sole.png, cage.png; a layer set has base.png, side.png, sole.png, cage.png and outline.png, or a model.json (found: base.png, outline.png, soul.png)"
+    )
   }
 
   @Test func anEmptyFolderSaysWhatWasLookedFor() throws {
@@ -91,7 +92,8 @@ struct FolderFormTests {
     #expect(error?.kind == .missing)
     #expect(
       error?.description
-        == "\(folder.path): no layer set here; looked for model.json, for base.png, side.png, sole.png, cage.png and outline.png, for an Xcode asset catalog, and for folders of these")
+        == "\(folder.path): no layer set here; looked for model.json, for base.png, side.png, sole.png, cage.png and outline.png, for an Xcode asset catalog, and for folders of these"
+    )
   }
 
   @Test func noFolder() throws {

@@ -7,7 +7,8 @@ import Testing
 /// A mask that cannot be used is named, with what is wrong and what helps.
 struct MaskFaultTests {
   /// What opening the set or reading its masks throws, base.png being `bytes`.
-  private func error(_ bytes: [UInt8], reading: MaskReading = MaskReading()) throws -> (LayerSetError?, TemporaryFolder) {
+  private func error(_ bytes: [UInt8], reading: MaskReading = MaskReading()) throws -> (LayerSetError?, TemporaryFolder)
+  {
     let folder = try TemporaryFolder()
     try folder.writeParts()
     try folder.write(bytes, to: "base.png")
@@ -27,12 +28,15 @@ struct MaskFaultTests {
     ("no IEND", Array(good.dropLast(12)), "the PNG is cut short"),
     ("signature", PNGAssembler.signature, "the PNG is cut short"),
     (
-      "no alpha", PNGAssembler(width: 4, height: 2, bitDepth: 1, colorType: 0, samples: .init(repeating: 1, count: 8)).file(),
+      "no alpha",
+      PNGAssembler(width: 4, height: 2, bitDepth: 1, colorType: 0, samples: .init(repeating: 1, count: 8)).file(),
       "the PNG has no transparency"
     ),
     (
-      "bomb", PNGAssembler.signature
-        + PNGAssembler.chunk("IHDR", PNGAssembler.bigEndian(100_000) + PNGAssembler.bigEndian(100_000) + [8, 4, 0, 0, 0])
+      "bomb",
+      PNGAssembler.signature
+        + PNGAssembler.chunk(
+          "IHDR", PNGAssembler.bigEndian(100_000) + PNGAssembler.bigEndian(100_000) + [8, 4, 0, 0, 0])
         + PNGAssembler.chunk("IDAT", PNGAssembler.zlib([0])) + PNGAssembler.chunk("IEND", []),
       "the picture has 100000x100000 = 10000000000 pixels, and the limit is 268435456; --max-pixels raises it"
     ),
@@ -64,7 +68,8 @@ struct MaskFaultTests {
     #expect(error?.kind == .bad)
     #expect(
       error?.description == folder.path("cage.png")
-        + #": the mask is 4x3, the layer set 4x2; export it at 4x2, or give its place by "offset": [x, y] in model.json"#)
+        + #": the mask is 4x3, the layer set 4x2; export it at 4x2, or give its place by "offset": [x, y] in model.json"#
+    )
   }
 
   @Test func aFolderInAMasksPlace() throws {
@@ -82,7 +87,8 @@ struct MaskFaultTests {
     try folder.write(flat(1, 2, 2), to: "Tongue.png")
     try folder.write(flat(1, 2, 2), to: "sole.png")
     try folder.writeModel(
-      layers: #"[{"mask":"tongue.png","part":"base"},{"mask":"sole.png","part":"sole"},{"mask":"heel.png","part":"cage"}]"#)
+      layers:
+        #"[{"mask":"tongue.png","part":"base"},{"mask":"sole.png","part":"sole"},{"mask":"heel.png","part":"cage"}]"#)
     let error = try layerSetError { _ = try coverages(try onlySet(in: folder.path)) }
     #expect(error?.kind == .missing)
     #expect(
@@ -101,7 +107,8 @@ struct MaskFaultTests {
     #expect(error?.kind == .missing)
     #expect(
       error?.description == folder.path("4")
-        + #": there is no such folder; with several "sizes" in model.json, the masks of each lie in a folder named by its width"#)
+        + #": there is no such folder; with several "sizes" in model.json, the masks of each lie in a folder named by its width"#
+    )
   }
 
   @Test func modelJSONIsAFolder() throws {

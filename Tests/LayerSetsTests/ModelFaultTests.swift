@@ -99,7 +99,8 @@ struct ModelFaultTests {
     let error = try layerSetError { _ = try LayerSetCatalog(folder: folder.path) }
     #expect(
       error?.message
-        == "layers[0].mask: '\(mask)' leads out of the layer set's folder; put the mask, or a symbolic link to it, into the folder")
+        == "layers[0].mask: '\(mask)' leads out of the layer set's folder; put the mask, or a symbolic link to it, into the folder"
+    )
   }
 
   @Test func sixtyFourLayersAreTheMost() throws {

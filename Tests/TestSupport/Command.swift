@@ -37,7 +37,9 @@ public struct Command: Sendable {
     let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let places = [beside, package.appendingPathComponent(".build/debug")].map { $0.appendingPathComponent("shoe-render").path }
+    let places = [beside, package.appendingPathComponent(".build/debug")].map {
+      $0.appendingPathComponent("shoe-render").path
+    }
     return places.first { FileManager.default.isExecutableFile(atPath: $0) } ?? places[0]
   }()
 

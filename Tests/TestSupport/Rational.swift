@@ -32,8 +32,20 @@ public struct Rational: Sendable {
     Rational(left.numerator * right.numerator, over: left.denominator * right.denominator)
   }
 
+  /// The quotient. A `right` of 0 is a programmer error and traps.
+  public static func / (left: Rational, right: Rational) -> Rational {
+    Rational(left.numerator * right.denominator, over: left.denominator * right.numerator)
+  }
+
   /// What is missing to 1. A fraction above 1 is a programmer error and traps.
   public var complement: Rational { Rational(denominator - numerator, over: denominator) }
+
+  /// self (1 - share) + other share. A share above 1 is a programmer error and traps.
+  public func mixed(with other: Rational, by share: Rational) -> Rational {
+    let kept = numerator * other.denominator * (share.denominator - share.numerator)
+    let added = other.numerator * denominator * share.numerator
+    return Rational(kept + added, over: denominator * other.denominator * share.denominator)
+  }
 }
 
 extension Rational: Comparable {

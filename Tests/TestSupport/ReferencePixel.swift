@@ -27,20 +27,19 @@ public struct ReferencePixel: Sendable {
   /// Source-over: lays `tint` over the pixel where a layer covers `coverage` (0...1) of it.
   public mutating func lay(_ tint: RGBA8, coverage: Rational, in space: ReferenceSpace) {
     let opacity = coverage * Rational(UInt64(tint.alpha), over: 255)
-    let rest = opacity.complement
     for channel in ColorChannel.allCases {
       let index = channel.rawValue
-      colors[index] = space.values[Int(tint[channel])] * opacity + colors[index] * rest
+      colors[index] = colors[index].mixed(with: space.values[Int(tint[channel])], by: opacity)
     }
-    alpha = opacity + alpha * rest
+    alpha = alpha.mixed(with: Rational(1), by: opacity)
   }
 
   /// The straight colour, rounded once, and how many of its samples lay exactly on a rounding boundary. A pixel whose
   /// rounded alpha is 0 is 0,0,0,0.
   public func rounded(in space: ReferenceSpace) -> (color: RGBA8, ties: Int) {
-    let alphaByte = ReferenceSpace.encoded.round(alpha * Rational(255), over: Rational(1))
+    let alphaByte = ReferenceSpace.encoded.round(alpha * Rational(255))
     guard alphaByte.byte > 0 else { return (.clear, 0) }
-    let samples = colors.map { space.round($0, over: alpha) }
+    let samples = colors.map { space.round($0 / alpha) }
     let color = RGBA8(
       red: samples[0].byte, green: samples[1].byte, blue: samples[2].byte, alpha: alphaByte.byte)
     return (color, (samples + [alphaByte]).count { $0.isTie })

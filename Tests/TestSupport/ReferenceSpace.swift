@@ -18,13 +18,13 @@ public struct ReferenceSpace: Sendable {
     self.boundaries = boundaries
   }
 
-  /// The greatest byte whose boundary is not above `value` / `divisor`, and whether the quotient lies exactly on it.
-  public func round(_ value: Rational, over divisor: Rational) -> (byte: UInt8, isTie: Bool) {
+  /// The greatest byte whose boundary is not above `value`, and whether the value lies exactly on it.
+  public func round(_ value: Rational) -> (byte: UInt8, isTie: Bool) {
     var (byte, next) = (0, 256)
     while next - byte > 1 {
       let middle = (byte + next) / 2
-      if boundaries[middle] * divisor <= value { byte = middle } else { next = middle }
+      if boundaries[middle] <= value { byte = middle } else { next = middle }
     }
-    return (UInt8(byte), byte > 0 && boundaries[byte] * divisor == value)
+    return (UInt8(byte), byte > 0 && boundaries[byte] == value)
   }
 }

@@ -36,7 +36,7 @@ enum LightAreas {
   ) -> [Fault] {
     let radius = weight / 2 * planes.scale
     let toDisc = DistanceTransform.squaredDistances(width: planes.width, height: planes.height) {
-      radii[$0] >= radius - 1
+      radii[$0] >= radius - 0.5
     }
     var isLight = [Bool](repeating: false, count: radii.count)
     for index in areas.joined() { isLight[index] = true }

@@ -8,7 +8,7 @@ enum LineEnds {
       let others = drawing.strokes.filter { $0.name != stroke.name }
       return [stroke.curve.start, stroke.curve.end].compactMap { end -> Fault? in
         let gap = others.map { Self.gap(of: end, stroke.width, in: $0) }.min() ?? Double.infinity
-        guard gap > tolerance else { return nil }
+        guard gap > tolerance, !stroke.curve.isClosed else { return nil }
         let size = gap.isFinite ? "its cap sticks out by \(decimal(gap, places: 2)) units" : "there is no other stroke"
         return .curve(stroke.name, at: end, "it ends outside every other stroke (\(size)); end it on a curve")
       }

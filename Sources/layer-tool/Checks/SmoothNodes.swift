@@ -20,11 +20,13 @@ enum SmoothNodes {
     }
   }
 
-  /// An end that is neither cut off nor a corner has to run on into the free end of another curve.
+  /// An end that is neither cut off nor a corner has to run on into another free end: of another curve, or its own.
   private static func freeEnds(_ named: Drawing.NamedCurve, in drawing: Drawing) -> [Fault] {
-    ends(of: named).compactMap { end in
-      let others = drawing.curves.filter { $0.name != named.name && $0.stroke != .none }.flatMap(ends)
-      let touching = others.filter { $0.place.distance(to: end.place) <= Curve.contactTolerance }
+    let all = drawing.curves.flatMap(ends)
+    return ends(of: named).compactMap { end in
+      let touching = all.filter {
+        ($0.curve, $0.node) != (end.curve, end.node) && $0.place.distance(to: end.place) <= Curve.contactTolerance
+      }
       let angle = touching.map { 180 - Angle.between($0.inward, end.inward) }.min()
       guard angle.map({ $0 >= limit }) ?? true else { return nil }
       let what = angle.map { "the nearest curve there breaks by \(decimal($0, places: 2)) degrees" }
@@ -36,6 +38,7 @@ enum SmoothNodes {
   }
 
   private struct End {
+    var curve: String
     var node: Int
     var place: Point
     /// The direction from the end into the curve.
@@ -47,10 +50,10 @@ enum SmoothNodes {
     let (curve, last) = (named.curve, named.curve.segments.count)
     var ends: [End] = []
     if named.starts == nil, !named.corners.contains(0) {
-      ends.append(End(node: 0, place: curve.start, inward: curve.direction(at: 0)))
+      ends.append(End(curve: named.name, node: 0, place: curve.start, inward: curve.direction(at: 0)))
     }
     if named.ends == nil, !named.corners.contains(last) {
-      ends.append(End(node: last, place: curve.end, inward: curve.direction(at: curve.length) * -1))
+      ends.append(End(curve: named.name, node: last, place: curve.end, inward: curve.direction(at: curve.length) * -1))
     }
     return ends
   }

@@ -11,6 +11,9 @@ extension Curve {
   /// How near an end must be to another curve to lie on it, in frame units.
   static let contactTolerance = 1e-3
 
+  /// Whether the curve ends where it starts.
+  var isClosed: Bool { start.distance(to: end) <= Self.contactTolerance }
+
   /// All meetings with another curve, in the order in which they come along this one.
   func meetings(with other: Curve) -> [Meeting] {
     var found = contacts(with: other)

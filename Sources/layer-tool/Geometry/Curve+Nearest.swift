@@ -17,7 +17,11 @@ extension Curve {
     // Ternary search: the distance has one minimum between the neighbours of the nearest chord end.
     for _ in 0..<80 {
       let (left, right) = (low + (high - low) / 3, high - (high - low) / 3)
-      if point(at: left).distance(to: place) <= point(at: right).distance(to: place) { high = right } else { low = left }
+      if point(at: left).distance(to: place) <= point(at: right).distance(to: place) {
+        high = right
+      } else {
+        low = left
+      }
     }
     let candidates = [low, high, (low + high) / 2, Double(best) / Double(Self.chordsPerSegment)]
     return candidates.map { ($0, point(at: $0).distance(to: place)) }.min { $0.1 < $1.1 }!

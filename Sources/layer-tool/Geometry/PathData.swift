@@ -54,12 +54,17 @@ enum PathData {
     return value
   }
 
-  /// Numbers and single letters; spaces and commas separate.
+  /// Numbers and single letters; spaces and commas separate, and so does a letter by itself.
   private static func tokens(_ text: String) -> [Substring] {
-    let separators: Set<Character> = [" ", ",", "\n", "\t"]
-    return text.split(whereSeparator: separators.contains).flatMap { word -> [Substring] in
-      guard let letter = word.first, letter.isLetter, word.count > 1 else { return [word] }
-      return [word.prefix(1), word.dropFirst()]
+    var tokens: [Substring] = []
+    var start = text.startIndex
+    for index in text.indices {
+      let character = text[index]
+      guard character.isLetter || character.isWhitespace || character == "," else { continue }
+      tokens.append(text[start..<index])
+      if character.isLetter { tokens.append(text[index...index]) }
+      start = text.index(after: index)
     }
+    return (tokens + [text[start...]]).filter { !$0.isEmpty }
   }
 }

@@ -11,7 +11,8 @@ struct SVGWriter {
       "outline": "#000000", "base": "#ffffff", "side": "#ff9500", "sole": "#af52de", "cage": "#8e8e93",
     ]
     return document(
-      drawing.drawing.layers.enumerated().map { shape($0.offset, color: colors[$0.element.part] ?? "#000000") }.joined())
+      drawing.drawing.layers.enumerated().map { shape($0.offset, color: colors[$0.element.part] ?? "#000000") }.joined()
+    )
   }
 
   private func document(_ body: String) -> String {

@@ -33,9 +33,10 @@ struct InitCommand: Sendable {
     configuration.model = "classic"
     let text = configuration.prettyText(parts: .all)
     if path == "-" { return try Speech.product(text) }
-    do {
+    do throws(OutputError) {
       try AtomicFile.write(Array(text.utf8), to: path, replacing: false)
-    } catch  where error.kind == .exists {
+    } catch {
+      guard error.kind == .exists else { throw error }
       throw CommandFailure(
         .cannotCreate, "\(PathBytes.quoted(path)) exists; init never overwrites a file. Name another")
     }

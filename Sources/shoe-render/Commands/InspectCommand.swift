@@ -1,7 +1,9 @@
 import Arguments
 import FileSystem
+import JSON
 import LayerSets
 import PNGCodec
+import ShoeDesign
 import ShoeRender
 
 /// `inspect`: what a picture or a layer set is.
@@ -52,7 +54,8 @@ extension InspectCommand {
       throw CommandFailure(RenderError(error.kind, "\(subject): \(error.message)"))
     }
     if configuration { return try printConfiguration(report) }
-    try messages.json ? Speech.product(report.json) : Speech.product(report.text(colored: Speech(options: messages).isColored))
+    try messages.json
+      ? Speech.product(report.json) : Speech.product(report.text(colored: Speech(options: messages).isColored))
   }
 
   private func printConfiguration(_ report: PictureReport) throws {
@@ -74,11 +77,14 @@ extension InspectCommand {
   }
 
   private func inspect(_ catalog: LayerSetCatalog) throws {
-    try inspect(try picture.model.map { (name) throws in [try catalog.set(for: name)] } ?? catalog.sets)
+    guard let model = picture.model else { return try inspect(catalog.sets) }
+    let set = try catalog.set(for: model)
+    try inspect([set])
   }
 
   private func inspect(_ sets: [LayerSet]) throws {
-    let reports = try sets.map { (set) throws in try LayerSetReport(set) }
+    var reports: [LayerSetReport] = []
+    for set in sets { reports.append(try LayerSetReport(set)) }
     if messages.json {
       try Speech.product(.array(reports.map(\.json)))
     } else {

@@ -1,6 +1,8 @@
 import Arguments
 import JSON
 import LayerSets
+import Pixels
+import ShoeDesign
 
 /// `models`: the shoe models at hand.
 struct ModelsCommand: Sendable {
@@ -18,12 +20,13 @@ struct ModelsCommand: Sendable {
   ]
 
   func run() throws {
-    let catalog = try layers.map { (folder) throws in try LayerSetCatalog(folder: folder) } ?? .builtIn
+    let catalog: LayerSetCatalog = if let layers { try LayerSetCatalog(folder: layers) } else { .builtIn }
     if json { return try Speech.product(.array(catalog.sets.map(Self.json))) }
     let width = catalog.sets.reduce(0) { max($0, $1.name.count) }
     let lines = catalog.sets.map { set in
       let name = set.name + String(repeating: " ", count: width - set.name.count)
-      return "\(name)  \(set.title) (\(set.sizes.map(\.description).joined(separator: ", ")); default \(set.defaultSize))\n"
+      return
+        "\(name)  \(set.title) (\(set.sizes.map(\.description).joined(separator: ", ")); default \(set.defaultSize))\n"
     }
     try Speech.product(lines.joined())
   }

@@ -2,6 +2,7 @@ import Arguments
 import FileSystem
 import JSON
 import LayerSets
+import Pixels
 import ShoeDesign
 import ShoeRender
 

@@ -1,14 +1,20 @@
 import LayerSets
+import Pixels
 import ShoeDesign
 import ShoeRender
 
 extension PictureOptions {
   /// The layer sets that `--layers` names, or the built-in ones.
   func catalog() throws(LayerSetError) -> LayerSetCatalog {
-    guard let layers else { return .builtIn }
-    var reading = MaskReading(maximumPixels: maximumPixels ?? MaskReading().maximumPixels)
+    if let layers { try LayerSetCatalog(folder: layers, reading: reading) } else { .builtIn }
+  }
+
+  /// How masks are read.
+  var reading: MaskReading {
+    var reading = MaskReading()
     if let maskChannel { reading.channel = maskChannel }
-    return try LayerSetCatalog(folder: layers, reading: reading)
+    if let maximumPixels { reading.maximumPixels = maximumPixels }
+    return reading
   }
 
   /// Puts what was asked on the command line over what the configuration or recipe says.

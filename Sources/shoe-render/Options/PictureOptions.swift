@@ -1,11 +1,11 @@
-import Arguments
+public import Arguments
 import Colors
-import Compositing
+public import Compositing
 import LayerSets
-import PNGCodec
+public import PNGCodec
 import Pixels
 import ShoeDesign
-import ShoeRender
+public import ShoeRender
 import Suggestions
 
 extension BlendSpace: ArgumentValue {}

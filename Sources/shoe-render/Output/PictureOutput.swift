@@ -20,7 +20,9 @@ struct PictureOutput {
     let format = Path.extension(path).lowercased()
     if Self.otherFormats.contains(format) {
       throw CommandFailure(
-        .usage, "\(PathBytes.quoted(path)): shoe-render writes PNG only; name the output \(PathBytes.quoted(Path.stem(path) + ".png"))")
+        .usage,
+        "\(PathBytes.quoted(path)): shoe-render writes PNG only; name the output \(PathBytes.quoted(Path.stem(path) + ".png"))"
+      )
     }
     guard !force, FileSystem.kind(of: path) == .file else { return }
     if let input = inputs.first(where: { FileSystem.isSameFile($0, path) }) {

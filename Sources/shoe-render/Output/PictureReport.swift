@@ -14,17 +14,56 @@ struct PictureReport {
   let byteCount: Int
   let header: PNGHeader
   let recipe: Recipe?
-  /// Whether the masks at hand are those of the recipe; nil where they could not be had.
-  var masksMatch: Bool?
+  /// Whether the masks at hand are those of the recipe; nil where there are none of that model.
+  let masksMatch: Bool?
   /// Colours solved from the pixels, and the model they were solved with, where there is no recipe.
-  var solved: (model: String, colors: SolvedColors)?
+  let solved: (model: String, colors: SolvedColors)?
 
-  init(path: String, bytes: [UInt8]) throws {
+  /// Reads a picture; layer sets of `catalog`, only `model` if given, are compared with it.
+  init(path: String, bytes: [UInt8], catalog: LayerSetCatalog, model: String?) throws {
     self.path = path
     byteCount = bytes.count
     header = try PNGDecoder.header(of: bytes)
-    recipe = try PNGDecoder.text(keyword: Recipe.keyword, in: bytes).map { (text) throws in try Recipe(text: text) }
+    recipe = try Self.recipe(bytes)
+    let sets = try Self.sets(catalog, model)
+    if let recipe {
+      masksMatch = try Self.match(recipe, sets, catalog)
+      solved = nil
+    } else {
+      masksMatch = nil
+      solved = try Self.solve(try PNGDecoder.bitmap(from: bytes), sets)
+    }
   }
+
+  private static func sets(_ catalog: LayerSetCatalog, _ model: String?) throws -> [LayerSet] {
+    guard let model else { return catalog.sets }
+    let set = try catalog.set(for: model)
+    return [set]
+  }
+
+  private static func recipe(_ bytes: [UInt8]) throws -> Recipe? {
+    guard let text = try PNGDecoder.text(keyword: Recipe.keyword, in: bytes) else { return nil }
+    return try Recipe(text: text)
+  }
+
+  private static func match(_ recipe: Recipe, _ sets: [LayerSet], _ catalog: LayerSetCatalog) throws -> Bool? {
+    guard let set = sets.first(where: { $0.name == recipe.model }) else { return nil }
+    return try Planner(catalog: catalog).hasMasks(of: recipe, in: set)
+  }
+
+  /// The model whose colours explain the most pixels; nil where none explains nineteen in twenty.
+  private static func solve(_ picture: Bitmap, _ sets: [LayerSet]) throws -> (String, SolvedColors)? {
+    var best: (String, SolvedColors)?
+    for set in sets {
+      let colors = try set.solveColors(of: picture)
+      guard colors.differingPixels * 20 < picture.size.area else { continue }
+      if colors.differingPixels < best?.1.differingPixels ?? .max { best = (set.name, colors) }
+    }
+    return best
+  }
+
+  /// Whether the picture's colours are known.
+  var isKnown: Bool { recipe != nil || solved != nil }
 
   /// The colours known, by recipe or solved.
   private var colors: [ShoePart: RGBA8] { recipe?.colors ?? solved?.colors.colors ?? [:] }
@@ -54,13 +93,14 @@ extension PictureReport {
     return .object(object)
   }
 
-  var text: String {
+  func text(colored: Bool) -> String {
     var lines = [
       "\(path): \(header.size.width) x \(header.size.height) pixels, \(header.colorType), \(header.bitDepth) bits, \(byteCount) bytes"
     ]
     if let recipe {
-      lines.append("Recipe: model \(recipe.model), background \(recipe.background), blend \(recipe.blend.rawValue)"
-        + (recipe.isFitted ? ", fitted into the canvas" : ""))
+      lines.append(
+        "Recipe: model \(recipe.model), background \(recipe.background), blend \(recipe.blend.rawValue)"
+          + (recipe.isFitted ? ", fitted into the canvas" : ""))
       lines.append("Masks: \(recipe.masks)\(masksMatch.map { $0 ? ", as at hand" : ", not those at hand" } ?? "")")
     } else if let solved {
       let share = solved.colors.differingPixels
@@ -68,14 +108,15 @@ extension PictureReport {
     } else {
       lines.append("No recipe, and no model at hand explains its pixels.")
     }
-    return (lines + colorLines).joined(separator: "\n") + "\n"
+    return (lines + colorLines(colored)).joined(separator: "\n") + "\n"
   }
 
-  private var colorLines: [String] {
+  private func colorLines(_ colored: Bool) -> [String] {
     ShoePart.allCases.reversed().compactMap { part in
       colors[part].map { color in
         let label = (part.rawValue + String(repeating: " ", count: 9)).prefix(9)
-        return "  \(label)\(color)\(ColorNames.name(for: color).map { "  \($0)" } ?? "")"
+        let swatch = colored ? "\u{1B}[48;2;\(color.red);\(color.green);\(color.blue)m  \u{1B}[0m " : ""
+        return "  \(swatch)\(label)\(color)\(ColorNames.name(for: color).map { "  \($0)" } ?? "")"
       }
     }
   }
