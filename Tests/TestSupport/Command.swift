@@ -76,7 +76,7 @@ public struct Command: Sendable {
 
   private static let ownEnvironment: [String: String] = {
     var variables: [String: String] = [:]
-    var next = environ
+    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
     while let entry = next?.pointee {
       let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
