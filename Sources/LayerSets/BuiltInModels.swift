@@ -11,15 +11,16 @@ enum BuiltInModels {
     }
   }
 
+  /// The bytes are the program's own, so a fault in them is a programmer error and traps.
   private static func layerSet(_ flat: FlatReader) -> LayerSet {
-    guard let model = try? ModelReader(path: "built-in model").read(flat.model), let name = model.name else {
-      preconditionFailure("a built-in model.json is wrong")
-    }
     let sizes = flat.sizes.map(\.size)
+    guard let model = try? ModelReader(path: "built-in model").read(flat.model), let name = model.name,
+      let frame = try? model.frame(for: sizes), let defaultSize = try? model.defaultSize(of: sizes)
+    else { preconditionFailure("a built-in model.json is wrong") }
     let layerCount = model.layers.count
     return LayerSet(
-      name: name, title: model.title ?? name, layers: model.setLayers, sizes: sizes,
-      frame: model.frame ?? sizes[0], defaultSize: model.defaultSize(of: sizes), files: []
+      name: name, title: model.title ?? name, layers: model.setLayers, sizes: sizes, frame: frame,
+      defaultSize: defaultSize, files: []
     ) { size in flat.masks(at: size, layerCount: layerCount) }
   }
 }

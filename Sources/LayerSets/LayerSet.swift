@@ -36,8 +36,10 @@ public struct LayerSet: Sendable {
     return try load(size)
   }
 
-  /// The parts that have a layer, bottom to top.
+  /// The parts that have a layer, each once, by their lowest layer from bottom to top.
   public var parts: [ShoePart] {
-    layers.compactMap { if case .part(let part) = $0.source { part } else { nil } }
+    layers.reduce(into: []) { parts, layer in
+      if case .part(let part) = layer.source, !parts.contains(part) { parts.append(part) }
+    }
   }
 }

@@ -1,10 +1,19 @@
 import FileSystem
-import Suggestions
 
 /// The layer sets that a run can use: the built-in ones, or those of `--layers DIR`.
 public struct LayerSetCatalog: Sendable {
+  /// A folder that is a layer set by its looks, but cannot be used.
+  public struct Fault: Sendable {
+    /// The name of the folder.
+    public let name: String
+    /// Why it cannot be used.
+    public let error: LayerSetError
+  }
+
   /// The sets, in the order in which they are shown.
   public let sets: [LayerSet]
+  /// The broken sets of a folder of sets. They harm only a design that asks for them.
+  public let faults: [Fault]
   /// The folder given, or nil for the built-in sets.
   public let folder: String?
   /// Whether the folder is one set, which is then used for all designs.
@@ -16,13 +25,15 @@ public struct LayerSetCatalog: Sendable {
   /// The built-in sets.
   public static let builtIn = LayerSetCatalog(sets: BuiltInModels.all(), folder: nil, isSingleSet: false)
 
-  private init(sets: [LayerSet], folder: String?, isSingleSet: Bool) {
+  private init(sets: [LayerSet], faults: [Fault] = [], folder: String?, isSingleSet: Bool) {
     self.sets = sets
+    self.faults = faults
     self.folder = folder
     self.isSingleSet = isSingleSet
   }
 
-  /// Opens a folder: one layer set, or a folder of them.
+  /// Opens a folder: one layer set, or a folder of them. Throws where it is a single set that is broken, and where
+  /// there is none at all.
   public init(folder: String, reading: MaskReading = MaskReading()) throws(LayerSetError) {
     guard FileSystem.kind(of: folder) == .directory else {
       let isThere = FileSystem.kind(of: folder) != .missing
@@ -33,51 +44,26 @@ public struct LayerSetCatalog: Sendable {
     if let set = try FolderReader(folder: folder, reading: reading).layerSet() {
       self.init(sets: [set], folder: folder, isSingleSet: true)
     } else {
-      let sets = try Self.sets(inside: folder, reading)
-      guard !sets.isEmpty else { throw Self.nothing(in: folder) }
-      self.init(sets: sets, folder: folder, isSingleSet: false)
+      let (sets, faults) = try Self.sets(inside: folder, reading)
+      guard !sets.isEmpty || !faults.isEmpty else { throw Self.nothing(in: folder) }
+      self.init(sets: sets, faults: faults, folder: folder, isSingleSet: false)
     }
   }
 
-  /// The set that a design uses which names `model`, or names none.
-  public func set(for model: String?) throws(LayerSetError) -> LayerSet {
-    if isSingleSet {
-      guard let model, model != sets[0].name else { return sets[0] }
-      throw LayerSetError(
-        .mismatch, folder,
-        "the design asks for model '\(model)', but these layers are '\(sets[0].name)'; pass --model \(sets[0].name), or a folder that holds both"
-      )
-    }
-    if model == nil, sets.count == 1 { return sets[0] }
-    let name = model ?? Self.defaultModel
-    if let set = sets.first(where: { $0.name == name }) { return set }
-    throw unknown(name, wasNamed: model != nil)
-  }
-
-  private func unknown(_ name: String, wasNamed: Bool) -> LayerSetError {
-    let known = folder == nil ? "built-in models" : "models here"
-    let names = sets.map(\.name)
-    guard wasNamed else {
-      return LayerSetError(
-        .mismatch, folder, "the design names no model; pass --model (\(known): \(names.joined(separator: ", ")))")
-    }
-    return LayerSetError(.mismatch, folder, "unknown model '\(name)'\(hint(for: name, among: names, listedAs: known))")
-  }
-
-  private static func sets(inside folder: String, _ reading: MaskReading) throws(LayerSetError) -> [LayerSet] {
-    let names: [String]
-    do {
-      names = try FileSystem.list(folder)
-    } catch {
-      throw LayerSetError(error)
-    }
-    var sets: [LayerSet] = []
-    for name in names where !name.hasPrefix(".") {
+  private static func sets(
+    inside folder: String, _ reading: MaskReading
+  ) throws(LayerSetError) -> ([LayerSet], [Fault]) {
+    var (sets, faults) = ([LayerSet](), [Fault]())
+    for name in try reportingFiles({ () throws(FileError) in try FileSystem.list(folder) }) where !name.hasPrefix(".") {
       let path = Path.joined(folder, name)
       guard FileSystem.kind(of: path) == .directory else { continue }
-      if let set = try FolderReader(folder: path, reading: reading).layerSet() { sets.append(set) }
+      do throws(LayerSetError) {
+        if let set = try FolderReader(folder: path, reading: reading).layerSet() { sets.append(set) }
+      } catch {
+        faults.append(Fault(name: name, error: error))
+      }
     }
-    return sets
+    return (sets, faults)
   }
 
   private static func nothing(in folder: String) -> LayerSetError {

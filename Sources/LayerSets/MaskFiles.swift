@@ -2,8 +2,9 @@ import Compositing
 import FileSystem
 import PNGCodec
 import Pixels
+import Suggestions
 
-/// Reads the mask files of a set.
+/// Reads the mask files of a set at one size.
 struct MaskFiles: Sendable {
   /// One layer's mask: its path and how it is read.
   struct File: Sendable {
@@ -12,6 +13,8 @@ struct MaskFiles: Sendable {
     var offset: (x: Int, y: Int)?
   }
 
+  /// The folder from which the layers name their masks.
+  let folder: String
   let files: [File]
   let maximumPixels: Int
 
@@ -52,6 +55,8 @@ struct MaskFiles: Sendable {
     do {
       return try FileSystem.read(file.path)
     } catch {
+      if error.isMissing { throw missing(file) }
+      if error.isDirectory { throw LayerSetError(.bad, file.path, "this is a folder; a mask is a PNG file") }
       throw LayerSetError(error)
     }
   }
@@ -65,9 +70,23 @@ struct MaskFiles: Sendable {
   }
 }
 
-extension LayerSetError {
-  /// The error of a file that could not be read.
-  init(_ error: FileError) {
-    self.init(error.isMissing ? .missing : .unreadable, nil, error.description)
+extension MaskFiles {
+  /// Names all masks that are missing beside the first, and what is there instead.
+  private func missing(_ first: File) -> LayerSetError {
+    guard FileSystem.kind(of: folder) == .directory else {
+      return LayerSetError(
+        .missing, folder,
+        "there is no such folder; with several \"sizes\" in model.json, the masks of each lie in a folder named by its width"
+      )
+    }
+    let place = Path.parent(first.path)
+    let wanted = files.map(\.path).filter { Path.parent($0) == place }
+    let missing = wanted.filter { FileSystem.kind(of: $0) == .missing }.map(Path.lastComponent)
+    let found = (try? FileSystem.list(place)) ?? []
+    let near = suggestion(for: Path.lastComponent(first.path), among: found).map(didYouMean)
+    return LayerSetError(
+      .missing, place,
+      "no \(missing.joined(separator: ", ")); looked for \(wanted.map(Path.lastComponent).joined(separator: ", ")) (found: \(LayerSetError.list(found)))\(near ?? "")"
+    )
   }
 }

@@ -1,4 +1,3 @@
-import Colors
 import JSON
 import PNGCodec
 import Pixels
@@ -25,10 +24,11 @@ struct ModelReader {
     for member in try object(value, "the file").members {
       let value = member.value
       switch member.key {
-      case "name": result.name = try string(value, "name")
+      case "name": result.name = try name(value)
       case "title": result.title = try string(value, "title")
-      case "frame": result.frame = try size(value, "frame")
-      case "defaultWidth": result.defaultWidth = try integer(value, "defaultWidth", atLeast: 1)
+      case "frame": result.frame = .init(value: try size(value, "frame"), place: place(value.position))
+      case "defaultWidth":
+        result.defaultWidth = .init(value: try integer(value, "defaultWidth", atLeast: 1), place: place(value.position))
       case "sizes": result.sizes = try sizes(value)
       case "layers": result.layers = try layers(value)
       default: throw unknown(member, "unknown key", ["name", "title", "sizes", "frame", "defaultWidth", "layers"])
@@ -38,17 +38,41 @@ struct ModelReader {
       throw fault(
         "there are no \"layers\"; list at least one {\"mask\": \"base.png\", \"part\": \"base\"}", at: value.position)
     }
+    if result.sizes.count > 1 { try refuseOffsets(value) }
     return result
   }
 
+  private func name(_ value: JSONValue) throws(LayerSetError) -> String {
+    let name = try string(value, "name")
+    guard !name.isEmpty else { throw fault("name: empty; leave it out to use the folder's name", at: value.position) }
+    return name
+  }
+
+  /// An offset counts pixels, so it can only be right at one size.
+  private func refuseOffsets(_ model: JSONValue) throws(LayerSetError) {
+    for (index, layer) in (model.object?["layers"]?.array ?? []).enumerated() {
+      guard let offset = layer.object?["offset"] else { continue }
+      throw fault(
+        "layers[\(index)].offset: an offset counts pixels and fits one size only; with several \"sizes\", export whole masks",
+        at: offset.position)
+    }
+  }
+
   private func sizes(_ value: JSONValue) throws(LayerSetError) -> [PixelSize] {
+    let elements = try array(value, "sizes")
     var result: [PixelSize] = []
-    for (index, element) in try array(value, "sizes").enumerated() {
+    for (index, element) in elements.enumerated() {
       let size = try size(element, "sizes[\(index)]")
       if result.contains(where: { $0.width == size.width }) {
         throw fault("sizes[\(index)]: width \(size.width) is there twice", at: element.position)
       }
       result.append(size)
+    }
+    guard let largest = result.max(by: { $0.width < $1.width }) else {
+      throw fault("sizes: none; leave them out where all masks have one size", at: value.position)
+    }
+    for (index, size) in result.enumerated() where !size.hasProportions(of: largest) {
+      throw fault("sizes[\(index)]: \(size) has other proportions than \(largest)", at: elements[index].position)
     }
     return result.sorted { $0.width < $1.width }
   }
@@ -69,7 +93,7 @@ struct ModelReader {
     for member in try object(value, path).members {
       let place = "\(path).\(member.key)"
       switch member.key {
-      case "mask": mask = try string(member.value, place)
+      case "mask": mask = try maskPath(member.value, place)
       case "part": part = try choice(member.value, place)
       case "color": color = try self.color(member.value, place)
       case "channel": channel = try choice(member.value, place)
@@ -77,9 +101,7 @@ struct ModelReader {
       default: throw unknown(member, "\(path): unknown key", ["mask", "part", "color", "channel", "offset"])
       }
     }
-    guard let mask, !mask.isEmpty else {
-      throw fault("\(path): \"mask\" is missing; name the PNG file", at: value.position)
-    }
+    guard let mask else { throw fault("\(path): \"mask\" is missing; name the PNG file", at: value.position) }
     let source: Layer.Source
     switch (part, color) {
     case (let part?, nil): source = .part(part)
@@ -89,74 +111,16 @@ struct ModelReader {
     }
     return ModelDescription.Entry(mask: mask, source: source, channel: channel, offset: offset)
   }
-}
 
-extension ModelReader {
-  private func fault(_ message: String, at position: JSONPosition?) -> LayerSetError {
-    LayerSetError(.bad, position.map { "\(path):\($0)" } ?? path, message)
-  }
-
-  private func unknown(_ member: JSONObject.Member, _ what: String, _ known: [String]) -> LayerSetError {
-    fault(
-      "\(what) '\(member.key)'\(hint(for: member.key, among: known, listedAs: "known keys"))", at: member.keyPosition)
-  }
-
-  private func mismatch(_ value: JSONValue, _ place: String, _ expected: String) -> LayerSetError {
-    fault("\(place): expected \(expected), found \(value.typeName)", at: value.position)
-  }
-
-  private func object(_ value: JSONValue, _ place: String) throws(LayerSetError) -> JSONObject {
-    guard let object = value.object else { throw mismatch(value, place, "an object") }
-    return object
-  }
-
-  private func array(_ value: JSONValue, _ place: String) throws(LayerSetError) -> [JSONValue] {
-    guard let array = value.array else { throw mismatch(value, place, "an array") }
-    return array
-  }
-
-  private func string(_ value: JSONValue, _ place: String) throws(LayerSetError) -> String {
-    guard let string = value.string else { throw mismatch(value, place, "a string") }
-    return string
-  }
-
-  private func integer(_ value: JSONValue, _ place: String, atLeast least: Int) throws(LayerSetError) -> Int {
-    guard let integer = value.number?.integer else { throw mismatch(value, place, "a whole number") }
-    guard integer >= least, integer <= 1 << 28 else {
-      throw fault("\(place): \(integer) is outside \(max(least, -1 << 28))...\(1 << 28)", at: value.position)
-    }
-    return integer
-  }
-
-  private func pair(_ value: JSONValue, _ place: String, atLeast least: Int) throws(LayerSetError) -> (x: Int, y: Int) {
-    let elements = try array(value, place)
-    guard elements.count == 2 else {
-      throw fault("\(place): expected two whole numbers, found \(elements.count) elements", at: value.position)
-    }
-    return (try integer(elements[0], place, atLeast: least), try integer(elements[1], place, atLeast: least))
-  }
-
-  private func size(_ value: JSONValue, _ place: String) throws(LayerSetError) -> PixelSize {
-    let pair = try pair(value, place, atLeast: 1)
-    return PixelSize(width: pair.x, height: pair.y)
-  }
-
-  private func color(_ value: JSONValue, _ place: String) throws(LayerSetError) -> RGBA8 {
+  /// A set is whole in its folder, so that it can be moved and sent; a symbolic link in it may lead anywhere.
+  private func maskPath(_ value: JSONValue, _ place: String) throws(LayerSetError) -> String {
     let text = try string(value, place)
-    do {
-      return try ColorParser.parse(text)
-    } catch {
-      throw fault("\(place): \(error)", at: value.position)
+    guard !text.isEmpty else { throw fault("\(place): empty; name the PNG file", at: value.position) }
+    guard !MaskPath.leadsOut(text) else {
+      throw fault(
+        "\(place): \(quotedExcerpt(text)) leads out of the layer set's folder; put the mask, or a symbolic link to it, into the folder",
+        at: value.position)
     }
-  }
-
-  private func choice<Choice: RawRepresentable & CaseIterable>(
-    _ value: JSONValue, _ place: String
-  ) throws(LayerSetError) -> Choice where Choice.RawValue == String {
-    let text = try string(value, place)
-    if let choice = Choice(rawValue: text) { return choice }
-    let known = Choice.allCases.map(\.rawValue)
-    throw fault(
-      "\(place): unknown value '\(text)'\(hint(for: text, among: known, listedAs: "known values"))", at: value.position)
+    return text
   }
 }

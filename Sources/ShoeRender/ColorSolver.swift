@@ -7,13 +7,15 @@ public import ShoeDesign
 public struct SolvedColors: Sendable {
   /// The colour of each part that shows somewhere unmixed.
   public let colors: [ShoePart: RGBA8]
-  /// How many pixels a picture of these colours, over nothing, has that differ from the given one.
+  /// What lies below the shoe, where no layer covers anything; clear if there is no such pixel.
+  public let background: RGBA8
+  /// How many pixels a picture of these colours has that differ from the given one.
   public let differingPixels: Int
 }
 
 extension LayerSet {
-  /// Solves the parts' colours from a picture of this set, made of opaque colours over a transparent ground: where a
-  /// part has the weight 1, the pixel is its colour. Then renders them, to say how much of the picture they explain.
+  /// Solves the parts' colours and the background from a picture of this set made of opaque colours: where one of them
+  /// has the weight 1, the pixel is its colour. Then renders them, to say how much of the picture they explain.
   public func solveColors(of picture: Bitmap) throws(RenderError) -> SolvedColors {
     let masks: FlattenedMasks
     do {
@@ -21,34 +23,54 @@ extension LayerSet {
     } catch {
       throw RenderError(error)
     }
-    let opaque = [UInt8](repeating: 255, count: layers.count)
-    let weighted = masks.weighted(by: opaque, resizedTo: picture.size)
-    let colors = unmixedColors(picture, weighted)
+    let weighted = masks.weighted(by: layers.map(\.opaqueAlpha), resizedTo: picture.size)
+    let (colors, background) = UnmixedColors(weighted, layers).find(in: picture)
     var design = ShoeColors()
     for (part, color) in colors { design[part] = color }
     let tints = layers.map { $0.tint(in: design) }
-    guard tints.map(\.alpha) == opaque else { return SolvedColors(colors: colors, differingPixels: picture.size.area) }
-    let again = Bitmap(weighted.plane, colors: weighted.table.colors(tints: tints))
+    guard tints.map(\.alpha) == weighted.table.tintAlphas else {
+      return SolvedColors(colors: colors, background: background, differingPixels: picture.size.area)
+    }
+    let again = Bitmap(weighted.plane, colors: weighted.table.colors(tints: tints, background: background))
     let differing = (0..<picture.size.area).count {
       picture.bytes[$0 * 4..<$0 * 4 + 4] != again.bytes[$0 * 4..<$0 * 4 + 4]
     }
-    return SolvedColors(colors: colors, differingPixels: differing)
+    return SolvedColors(colors: colors, background: background, differingPixels: differing)
+  }
+}
+
+/// Knows the rows that show one colour alone.
+private struct UnmixedColors {
+  private let plane: IndexPlane
+  /// For such a row 0 for the background, or 1 + the index of a part.
+  private var sourceOfRow: [UInt32: Int] = [:]
+
+  init(_ weighted: WeightedPicture, _ layers: [Layer]) {
+    plane = weighted.plane
+    let stride = layers.count + 1
+    for row in 0..<weighted.table.count {
+      let weights = weighted.table.weights[row * stride..<(row + 1) * stride]
+      guard let column = weights.firstIndex(of: 1) else { continue }
+      sourceOfRow[UInt32(row)] = Self.source(column - row * stride, layers)
+    }
   }
 
-  /// For each part the colour of the first pixel that shows it alone.
-  private func unmixedColors(_ picture: Bitmap, _ weighted: WeightedPicture) -> [ShoePart: RGBA8] {
-    let stride = layers.count + 1
-    var partOfRow: [UInt32: ShoePart] = [:]
-    for row in 0..<weighted.table.count {
-      for (index, layer) in layers.enumerated() where weighted.table.weights[row * stride + index + 1] == 1 {
-        if case .part(let part) = layer.source { partOfRow[UInt32(row)] = part }
-      }
+  private static func source(_ column: Int, _ layers: [Layer]) -> Int? {
+    guard column > 0 else { return 0 }
+    guard case .part(let part) = layers[column - 1].source else { return nil }
+    return ShoePart.allCases.firstIndex(of: part)! + 1
+  }
+
+  /// For each part, and the background, the colour of the first pixel that shows it alone.
+  func find(in picture: Bitmap) -> (colors: [ShoePart: RGBA8], background: RGBA8) {
+    let wanted = Set(sourceOfRow.values).count
+    var found: [Int: RGBA8] = [:]
+    for (pixel, row) in plane.indices.enumerated() where found.count < wanted {
+      guard let source = sourceOfRow[row], found[source] == nil else { continue }
+      found[source] = picture[pixel % picture.width, pixel / picture.width]
     }
-    var result: [ShoePart: RGBA8] = [:]
-    for (pixel, row) in weighted.plane.indices.enumerated() where result.count < partOfRow.count {
-      guard let part = partOfRow[row], result[part] == nil else { continue }
-      result[part] = picture[pixel % picture.width, pixel / picture.width]
-    }
-    return result
+    var colors: [ShoePart: RGBA8] = [:]
+    for (index, part) in ShoePart.allCases.enumerated() { colors[part] = found[index + 1] }
+    return (colors, found[0] ?? .clear)
   }
 }

@@ -28,25 +28,33 @@ public enum DesignReader {
   }
 
   private static func picture(_ bytes: [UInt8], _ name: String) throws(RenderError) -> RenderRequest {
+    let (header, recipe, source) = try naming(name) { () throws(PNGError) in
+      (
+        try PNGDecoder.header(of: bytes), try PNGDecoder.text(keyword: Recipe.keyword, in: bytes),
+        try PNGDecoder.text(keyword: Recipe.sourceKeyword, in: bytes)
+      )
+    }
+    guard let recipe else {
+      throw RenderError(
+        .badData,
+        "\(name): this PNG carries no recipe; `shoe-render inspect` can solve its colours, which a configuration can then name"
+      )
+    }
+    var request = RenderRequest(try naming(name) { () throws(RenderError) in try Recipe(text: recipe) })
+    request.form = header.colorType == .indexedColour ? .auto : .truecolor
+    request.source = source
+    request.embedding = source == nil ? .recipe : .all
+    return request
+  }
+
+  /// Puts the file's name before what is wrong with it.
+  private static func naming<Value, Failure: Error & CustomStringConvertible>(
+    _ name: String, _ body: () throws(Failure) -> Value
+  ) throws(RenderError) -> Value {
     do {
-      let header = try PNGDecoder.header(of: bytes)
-      guard let text = try PNGDecoder.text(keyword: Recipe.keyword, in: bytes) else {
-        throw RenderError(
-          .badData,
-          "\(name): this PNG carries no recipe; `shoe-render inspect` can solve its colours, which a configuration can then name"
-        )
-      }
-      var request = RenderRequest(try Recipe(text: text))
-      request.form = header.colorType == .indexedColour ? .auto : .truecolor
-      request.source = try PNGDecoder.text(keyword: Recipe.sourceKeyword, in: bytes)
-      request.embedding = request.source == nil ? .recipe : .all
-      return request
-    } catch let error as PNGError {
-      throw RenderError(.badData, "\(name): \(error.message)")
-    } catch let error as RenderError {
-      throw RenderError(error.kind, error.message.hasPrefix(name) ? error.message : "\(name): \(error.message)")
+      return try body()
     } catch {
-      preconditionFailure("no other error is thrown")
+      throw RenderError(.badData, "\(name): \(error)")
     }
   }
 

@@ -2,7 +2,7 @@ public import Compositing
 public import LayerSets
 public import Pixels
 
-/// What can be said of one size of a layer set with all tints opaque.
+/// What can be said of one size of a layer set where all parts are opaque.
 public struct LayerInspection: Sendable {
   /// What can be said of one layer.
   public struct LayerFacts: Sendable {
@@ -27,11 +27,11 @@ public struct LayerInspection: Sendable {
 
   /// Inspects flattened masks.
   public init(_ masks: FlattenedMasks, layers: [Layer]) {
-    let picture = masks.weighted(by: [UInt8](repeating: 255, count: layers.count))
+    let picture = masks.weighted(by: layers.map(\.opaqueAlpha))
     size = masks.size
     rowCount = picture.table.count
     self.layers = Self.facts(masks, picture, layers)
-    seams = SeamSearch(masks).seams()
+    seams = SeamSearch(masks, layers: layers).seams()
   }
 
   private static func facts(

@@ -17,7 +17,10 @@ extension Recipe {
   }
 
   private init(json: JSONValue) throws(RenderError) {
-    let fields = RecipeFields(object: json.object ?? JSONObject())
+    guard let object = json.object else {
+      throw RenderError(.badData, "the recipe in the picture is \(json.typeName), not an object")
+    }
+    let fields = RecipeFields(object: object)
     let version = try fields.integer("version")
     guard version == Self.version else {
       throw RenderError(
@@ -28,16 +31,12 @@ extension Recipe {
     model = try fields.string("model")
     masks = try fields.string("layers")
     size = PixelSize(width: try fields.integer("width"), height: try fields.integer("height"))
-    isFitted = fields.object["fit"]?.bool ?? false
+    isFitted = try fields.object["fit"].map { (value) throws(RenderError) in try fields.bool(value, "fit") } ?? false
     background = try fields.color("background")
     guard let blend = BlendSpace(rawValue: try fields.string("blend")) else { throw fields.fault("blend") }
     self.blend = blend
     guard try fields.string("finish") == "flat" else { throw fields.fault("finish") }
-    colors = [:]
-    let parts = RecipeFields(object: fields.object["shoeColors"]?.object ?? JSONObject())
-    for part in ShoePart.allCases where parts.object[part.rawValue] != nil {
-      colors[part] = try parts.color(part.rawValue)
-    }
+    colors = try fields.colors("shoeColors")
   }
 }
 
@@ -57,6 +56,21 @@ private struct RecipeFields {
   func integer(_ key: String) throws(RenderError) -> Int {
     guard let integer = object[key]?.number?.integer, (1...Int(Int32.max)).contains(integer) else { throw fault(key) }
     return integer
+  }
+
+  func bool(_ value: JSONValue, _ key: String) throws(RenderError) -> Bool {
+    guard let bool = value.bool else { throw fault(key) }
+    return bool
+  }
+
+  func colors(_ key: String) throws(RenderError) -> [ShoePart: RGBA8] {
+    guard let object = object[key]?.object else { throw fault(key) }
+    var colors: [ShoePart: RGBA8] = [:]
+    for member in object.members {
+      guard let part = ShoePart(rawValue: member.key) else { throw fault("\(key).\(member.key)") }
+      colors[part] = try RecipeFields(object: object).color(member.key)
+    }
+    return colors
   }
 
   func color(_ key: String) throws(RenderError) -> RGBA8 {

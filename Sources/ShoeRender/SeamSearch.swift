@@ -1,19 +1,23 @@
 import Compositing
+import LayerSets
 import Pixels
 
 /// Finds seams: pixels that two or more layers cover in part, together wholly or nearly so, but where source-over
 /// leaves some ground to be seen (128 over 127 of 255 covers 191), between opaque pixels on both sides. An outer
-/// edge is no seam, since beyond it there is nothing.
+/// edge is no seam, since beyond it there is nothing. Layers of a fixed translucent colour are shading: they close no
+/// seam and make none.
 struct SeamSearch {
   private let plane: IndexPlane
   /// For each tuple whether it covers its pixel opaquely, and whether it could be a seam.
   private let isOpaque: [Bool]
   private let isCandidate: [Bool]
 
-  init(_ masks: FlattenedMasks) {
+  init(_ masks: FlattenedMasks, layers: [Layer]) {
     plane = masks.plane
     let shares = (0..<masks.table.count).map { tuple in
-      zip(masks.table[tuple], masks.table.maxima).map { Double($0) / Double($1) }
+      zip(layers, zip(masks.table[tuple], masks.table.maxima)).compactMap { layer, coverage in
+        layer.opaqueAlpha == 255 ? Double(coverage.0) / Double(coverage.1) : nil
+      }
     }
     isOpaque = shares.map { $0.contains(1) }
     isCandidate = shares.map { shares in

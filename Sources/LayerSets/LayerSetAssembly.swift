@@ -1,0 +1,67 @@
+import FileSystem
+import Pixels
+
+/// Makes a layer set of a folder and its description: finds the sizes and the places of the masks.
+struct LayerSetAssembly {
+  let folder: String
+  let model: ModelDescription
+  /// The path of model.json; nil where the files' names say all.
+  let modelPath: String?
+  let reading: MaskReading
+
+  func layerSet() throws(LayerSetError) -> LayerSet {
+    let sizes = try sizes()
+    let sources = sizes.map { maskFiles(at: $0) }
+    let name =
+      if let given = model.name { given } else {
+        try reportingFiles { () throws(FileError) in try FolderName.of(folder) }
+      }
+    return LayerSet(
+      name: name, title: model.title ?? name, layers: model.setLayers, sizes: sizes,
+      frame: try model.frame(for: sizes), defaultSize: try model.defaultSize(of: sizes),
+      files: (modelPath.map { [$0] } ?? []) + sources.flatMap { $0.files.map(\.path) }
+    ) { (size) throws(LayerSetError) in
+      try sources[sizes.firstIndex(of: size)!].flattened(at: size)
+    }
+  }
+
+  /// The sizes that model.json lists; without any, the size of the first mask that is not placed by an offset.
+  private func sizes() throws(LayerSetError) -> [PixelSize] {
+    guard model.sizes.isEmpty else {
+      for size in model.sizes where size.area > reading.maximumPixels {
+        throw LayerSetError(
+          .bad, modelPath,
+          "sizes: \(size) has more pixels than the limit of \(reading.maximumPixels); raise it with --max-pixels")
+      }
+      return model.sizes
+    }
+    let files = maskFiles(in: folder)
+    guard let whole = files.files.first(where: { $0.offset == nil }) else {
+      throw LayerSetError(.bad, modelPath, "every mask has an \"offset\", so \"sizes\" must give the picture's size")
+    }
+    return [try files.size(of: whole)]
+  }
+
+  /// The masks of a size that model.json lists: in a folder named by its width if there are several sizes, or if they
+  /// do not lie beside model.json.
+  private func maskFiles(at size: PixelSize) -> MaskFiles {
+    let byWidth = Path.joined(folder, String(size.width))
+    switch model.sizes.count {
+    case 0: return maskFiles(in: folder)
+    case 1: return maskFiles(in: FileSystem.kind(of: byWidth) == .directory && !isAnyMaskBeside ? byWidth : folder)
+    default: return maskFiles(in: byWidth)
+    }
+  }
+
+  private var isAnyMaskBeside: Bool {
+    model.layers.contains { FileSystem.kind(of: Path.joined(folder, $0.mask)) != .missing }
+  }
+
+  private func maskFiles(in place: String) -> MaskFiles {
+    let files = model.layers.map { layer in
+      MaskFiles.File(
+        path: Path.joined(place, layer.mask), channel: layer.channel ?? reading.channel, offset: layer.offset)
+    }
+    return MaskFiles(folder: place, files: files, maximumPixels: reading.maximumPixels)
+  }
+}
