@@ -82,8 +82,8 @@ struct LayerOptionTests {
   }
 
   @Test(arguments: [
-    (##"{"layers": [{"mask": "a.png", "prat": "base"}]}"##, ["model.json:1:30: ", "'prat'", "did you mean 'part'?"]),
-    (##"{"layers": [{"mask": "a.png", "part": "bsae"}]}"##, ["model.json:1:38: ", "'bsae'", "did you mean 'base'?"]),
+    (##"{"layers": [{"mask": "a.png", "prat": "base"}]}"##, ["model.json:1:31: ", "'prat'", "did you mean 'part'?"]),
+    (##"{"layers": [{"mask": "a.png", "part": "bsae"}]}"##, ["model.json:1:39: ", "'bsae'", "did you mean 'base'?"]),
     (##"{"layers": []}"##, ["there are no \"layers\""]),
     (##"{"layers": [{"part": "base"}]}"##, ["\"mask\" is missing"]),
     (##"{"layers": [{"mask": "a.png", "part": "base", "color": "red"}]}"##, ["not both"]), ("{", ["model.json:1:2: "]),

@@ -31,7 +31,7 @@ struct NamedCaseTests {
     Case(name: "7: a ground with alpha", options: ["--background", "#bf1942cc"], expected: ["#bf1942cc"]),
     Case(
       name: "11: abutting masks, plain source-over", masks: ["base": [127], "side": [128]],
-      colors: ["base": "#336699", "side": "#336699"], options: ["--background", "white"], expected: ["#668eb2"]),
+      colors: ["base": "#336699", "side": "#336699"], options: ["--background", "white"], expected: ["#668cb2"]),
     Case(
       name: "12: encoded", masks: ["base": [255], "side": [128]], colors: ["base": "#00ff00", "side": "#ff0000"],
       expected: ["#807f00"]),

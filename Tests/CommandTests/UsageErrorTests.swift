@@ -1,3 +1,5 @@
+import PNGCodec
+import Pixels
 import TestSupport
 import Testing
 
