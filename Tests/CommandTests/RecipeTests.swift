@@ -103,7 +103,8 @@ struct RecipeTests {
   }
 
   @Test(arguments: [
-    ("{", "no JSON"), ("[]", "version"), (#"{"version": 2}"#, "version 2"), (#"{"version": 1}"#, "\"model\""),
+    ("{", "no JSON"), ("[]", "an array, not an object"), (#"{"version": 2}"#, "version 2"),
+    (#"{"version": 1}"#, "\"model\""),
     (#"{"version": 1, "model": "classic", "layers": "x", "width": 0, "height": 1}"#, "\"width\""),
   ])
   func recipesThatAreWrong(recipe: String, fragment: String) throws {
