@@ -24,8 +24,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], settings: 
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -96,7 +96,8 @@ let package = Package(
       ["LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
     tests(
       "ShoeRenderTests",
-      ["ShoeRender", "LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
+      ["ShoeRender", "LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"],
+      exclude: ["Goldens"]),
     tests("CommandTests", ["shoe-render", "PNGCodec", "Pixels", "JSON", "FileSystem"]),
     tests("LayerToolTests", ["layer-tool", "JSON"]),
   ],
