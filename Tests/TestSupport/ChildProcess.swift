@@ -6,6 +6,14 @@
   import Glibc
 #endif
 
+#if !canImport(Darwin)
+  /// In the C library, but its header shows it only to C with GNU extensions.
+  @_silgen_name("posix_spawn_file_actions_addchdir_np")
+  private func posix_spawn_file_actions_addchdir_np(
+    _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ path: UnsafePointer<CChar>
+  ) -> Int32
+#endif
+
 /// A running program whose streams are files. It begins with no signal ignored or blocked, however the tests were
 /// started, and inherits no descriptor that is closed on exec.
 struct ChildProcess {
@@ -30,7 +38,7 @@ struct ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY, 0)
-    posix_spawn_file_actions_addchdir_np(&actions, folder)
+    _ = posix_spawn_file_actions_addchdir_np(&actions, folder)
     var attributes = Self.attributes()
     defer { posix_spawnattr_destroy(&attributes) }
     var identifier: pid_t = 0

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Foundation
 
 /// Runs a program and takes what it says. Tests run the built binary itself, so that what they see is what users see.
 public struct Command: Sendable {
@@ -47,7 +41,7 @@ public struct Command: Sendable {
     let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     let beside = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let places = [beside, package + [".build", "debug"]].map { $0.joined(separator: "/") + "/shoe-render" }
-    return places.first { access($0, X_OK) == 0 } ?? places[0]
+    return places.first(where: FileManager.default.isExecutableFile(atPath:)) ?? places[0]
   }()
 
   /// Runs the program with `arguments` and `input` on its standard input.
@@ -70,18 +64,7 @@ public struct Command: Sendable {
 
   private var wholeEnvironment: [String] {
     var variables: [String: String] = inheritsEnvironment ? ["COLUMNS": "80", "NO_COLOR": "1"] : [:]
-    if inheritsEnvironment { variables.merge(Self.ownEnvironment) { fixed, _ in fixed } }
+    if inheritsEnvironment { variables.merge(ProcessInfo.processInfo.environment) { fixed, _ in fixed } }
     return variables.merging(environment) { $1 }.map { "\($0)=\($1)" }.sorted()
   }
-
-  private static let ownEnvironment: [String: String] = {
-    var variables: [String: String] = [:]
-    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
-    while let entry = next?.pointee {
-      let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-      next = next?.successor()
-    }
-    return variables
-  }()
 }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A folder of its own for one test, removed with everything in it when the test is done.
 public final class TemporaryFolder: Sendable {

@@ -18,14 +18,15 @@ struct InspectCommand: Sendable {
     discussion:
       "Of a PNG: its form and its recipe, or, without one, the colours solved from its pixels with the masks at hand. Of a folder or a model's name: layers from top to bottom, their shares, the number of distinct weight rows, and faults such as seams and hidden layers.",
     examples: [
-      Example("shoe-render inspect out.png", "How was this picture made?"),
+      Example("shoe-render inspect out.png", "Say how a picture was made"),
       Example("shoe-render inspect out.png --configuration > config.json", "Get its configuration back"),
-      Example("shoe-render inspect my-masks", "Are these masks sound?"),
+      Example("shoe-render inspect my-masks", "Check masks of your own"),
     ])
 
   static let arguments: [Argument<InspectCommand>] =
     [
-      .positional("subject", help: "A PNG or -, a folder of masks, or a model.", completion: .files(["png"]), \.subject),
+      .positional(
+        "subject", help: "A PNG or -, a folder of masks, or a model.", completion: .files(["png"]), \.subject),
       .flag("--configuration", help: "Print the picture's configuration alone.", \.configuration),
     ]
     + PictureOptions.arguments.filter { Self.taken.isSuperset(of: $0.info.names) }.within(\.picture)
