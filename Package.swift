@@ -96,7 +96,8 @@ let package = Package(
       ["LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
     tests(
       "ShoeRenderTests",
-      ["ShoeRender", "LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
+      ["ShoeRender", "LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"],
+      exclude: ["Goldens"]),
     tests("CommandTests", ["shoe-render", "Arguments", "JSON", "PNGCodec", "Pixels"], exclude: ["Goldens"]),
     tests("LayerToolTests", ["layer-tool", "JSON"]),
   ],

@@ -111,7 +111,7 @@ struct AssetCatalogTests {
     #expect(error?.kind == .missing)
     #expect(
       error?.description
-        == "\(folder.path("A.xcassets/side.imageset")): no s@3x.png; looked for s@3x.png (found: Contents.json, s@2x.png); did you mean 's@2x.png'?"
+        == "\(folder.path("A.xcassets/side.imageset")): no s@3x.png; looked for s@3x.png (found: Contents.json, m.png, s@2x.png); did you mean 's@2x.png'?"
     )
   }
 
