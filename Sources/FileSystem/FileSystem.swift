@@ -31,6 +31,12 @@ public enum FileSystem {
     return first.identity == second.identity
   }
 
+  /// Whether a path such as `/dev/stdout` or `/dev/fd/3` stands for a descriptor that is open already. It is written
+  /// to as it is, also where a file lies behind it.
+  public static func isDescriptor(_ path: String) -> Bool {
+    StandardStream.descriptor(named: path) != nil
+  }
+
   /// Makes a folder and those above it that are missing. One that exists is no error.
   public static func createDirectories(_ path: String) throws(FileError) {
     switch kind(of: path) {
