@@ -28,10 +28,6 @@ struct MissingInputTests {
     try shop("link.json", "-o", "out.png").expectRefusal(66, "cannot read 'link.json'")
   }
 
-  @Test func closedStandardInput() throws {
-    try Workspace().shell("exec \"$SHOE\" - -o out.png <&-").expectRefusal(74, "cannot read 'standard input'")
-  }
-
   @Test func masksInNoFolder() throws {
     let shop = try Workspace()
     try shop("shoe.json", "--layers", "nowhere").expectRefusal(66, "nowhere: there is no such folder of masks")

@@ -13,19 +13,6 @@ struct OutputTests {
     #expect(try shop.succeed("designs/sun.set.json", "--width", "50", "-o", "b.png").text == "")
   }
 
-  @Test func standardStreams() throws {
-    let shop = try Workspace()
-    try shop.succeed("shoe.json", "--width", "50", "-o", "out.png")
-    let picture = try shop.folder.read("out.png")
-    #expect(try shop.succeed("shoe.json", "--width", "50", "-o", "-").output == picture)
-    let configuration = Array("{}".utf8)
-    #expect(try shop.succeed("-", "--width", "50", input: configuration).output == picture)
-    #expect(try shop.succeed("render", "--width", "50", "-o", "in.png", "-", input: configuration).text == "")
-    #expect(try shop.folder.read("in.png") == picture)
-    #expect(try shop.succeed("-", "-o", "-", input: picture).output == picture)
-    #expect(try shop.folder.names() == ["in.png", "out.png", "shoe.json"])
-  }
-
   @Test func anotherPictureIsReplaced() throws {
     let shop = try Workspace()
     try shop.succeed("shoe.json", "--width", "50", "-o", "out.png")
