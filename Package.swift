@@ -98,7 +98,7 @@ let package = Package(
       "ShoeRenderTests",
       ["ShoeRender", "LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"],
       exclude: ["Goldens"]),
-    tests("CommandTests", ["shoe-render", "PNGCodec", "Pixels", "JSON", "FileSystem"]),
+    tests("CommandTests", ["shoe-render", "Arguments", "JSON", "PNGCodec", "Pixels"], exclude: ["Goldens"]),
     tests("LayerToolTests", ["layer-tool", "JSON"]),
   ],
   cLanguageStandard: .c2x

@@ -36,26 +36,35 @@ public struct CommandInfo: Hashable, Sendable {
 
 /// A command: its description and table of arguments. Parsing gives an `Action`, in which the caller keeps the parsed
 /// options of any of its commands, commonly an enum with a case for each.
+///
+/// Tables of key paths take a good part of a millisecond to make, so a command's is made when it is first asked for.
 public struct Command<Action>: Sendable {
-  /// What help says about it, arguments included.
-  public let info: CommandInfo
+  /// The word that calls it.
+  let name: String
+  private let describe: @Sendable () -> CommandInfo
   let parse: @Sendable ([Token]) throws(UsageError) -> Action
+
+  /// What help says about it, arguments included.
+  public var info: CommandInfo { describe() }
 
   /// A command whose options begin as `defaults`; `action` wraps what they have become.
   public init<Options: Sendable>(
-    _ info: CommandInfo, defaults: Options, arguments: [Argument<Options>],
+    _ info: CommandInfo, defaults: Options, arguments: @autoclosure @escaping @Sendable () -> [Argument<Options>],
     action: @escaping @Sendable (Options) -> Action
   ) {
-    var info = info
-    info.arguments = arguments.map { argument in
-      var described = argument.info
-      described.defaultText = argument.info.isRequired ? nil : argument.show(defaults)
-      return described
-    }
-    self.info = info
     let name = info.name
+    self.name = name
+    describe = {
+      var info = info
+      info.arguments = arguments().map { argument in
+        var described = argument.info
+        described.defaultText = argument.info.isRequired ? nil : argument.show(defaults)
+        return described
+      }
+      return info
+    }
     parse = { (tokens) throws(UsageError) in
-      var parser = Parser(root: defaults, arguments: arguments, tokens: tokens)
+      var parser = Parser(root: defaults, arguments: arguments(), tokens: tokens)
       do throws(UsageError) {
         return action(try parser.parse())
       } catch {

@@ -46,7 +46,7 @@ public struct CommandTree<Action>: Sendable {
 
   /// The subcommand whose name is nearest to a word, if one is near.
   public func nearestSubcommand(to word: String) -> String? {
-    suggestion(for: word, among: commands.map(\.info.name) + ["help"])
+    suggestion(for: word, among: commands.map(\.name) + ["help"])
   }
 
   /// The error for a word that looks like a command's name mistyped; nil if it does not. For the caller to show where
@@ -56,7 +56,7 @@ public struct CommandTree<Action>: Sendable {
   }
 
   func command(named name: String) -> Command<Action>? {
-    commands.first { $0.info.name == name }
+    commands.first { $0.name == name }
   }
 
   private func help(_ words: ArraySlice<String>) throws(UsageError) -> Request {
@@ -72,9 +72,9 @@ public struct CommandTree<Action>: Sendable {
     _ command: Command<Action>, _ words: ArraySlice<String>, impliedWord: String?
   ) throws(UsageError) -> Request {
     let tokens = tokens(of: words)
-    if let request = builtIn(tokens, named: command.info.name) { return request }
+    if let request = builtIn(tokens, named: command.name) { return request }
     do throws(UsageError) {
-      return .run(try command.parse(tokens), command: command.info.name, impliedWord: impliedWord)
+      return .run(try command.parse(tokens), command: command.name, impliedWord: impliedWord)
     } catch {
       var error = error
       error.impliedWord = impliedWord

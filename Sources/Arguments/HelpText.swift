@@ -15,7 +15,7 @@ extension CommandTree {
     let more = "See '\(info.name) --help' for more information."
     return [
       hanging("OVERVIEW: ", info.abstract, columns: columns), examples(Array(info.examples.prefix(2))),
-      usage(nil, columns: columns), "  " + more,
+      usage(nil, columns: columns), wrapped(more, columns: columns, indent: 2),
     ].filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
@@ -49,7 +49,8 @@ extension CommandTree {
       let label = command.info.name + (command.info.name == defaultCommand ? " (default)" : "")
       return helpRow(label, command.info.abstract, columns: columns)
     }
-    return [section("SUBCOMMANDS", rows), "  See '\(info.name) help <subcommand>' for detailed help."]
+    let more = "See '\(info.name) help <subcommand>' for detailed help."
+    return [section("SUBCOMMANDS", rows), wrapped(more, columns: columns, indent: 2)]
   }
 
   private func section(_ title: String, _ rows: [String]) -> String {

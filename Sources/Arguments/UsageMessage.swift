@@ -10,7 +10,7 @@ extension CommandTree {
     for (index, synopsis) in synopses(of: error.command).enumerated() {
       lines.append(hanging(index == 0 ? "Usage: " : "       ", synopsis, columns: columns))
     }
-    lines.append("  See '\(call) --help' for more information.")
+    lines.append(wrapped("See '\(call) --help' for more information.", columns: columns, indent: 2))
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -15,7 +15,11 @@ struct Transfer {
   let thresholds: [UInt64]
   /// A value has at most this many bits.
   let bitWidth: Int
-  private let isIdentity: Bool
+  /// The thresholds as nearest Float64.
+  let boundaries: [Double]
+  /// For each 4096th part of the largest value the byte of its beginning: where a search starts.
+  private let starts: [UInt8]
+  private let step: Double
 
   /// The transfer of `space`: for sRGB in halves of a byte's step, for linear light in units of 2^-60.
   init(_ space: BlendSpace) {
@@ -28,17 +32,19 @@ struct Transfer {
       thresholds = linearThresholds
     }
     bitWidth = UInt64.bitWidth - max(decode[255], thresholds[255]).leadingZeroBitCount
-    isIdentity = space == .srgb
+    boundaries = thresholds.map { Double($0) }
+    step = Double(decode[255]) / 4096
+    var byte = 0
+    starts = (0...4096).map { [boundaries, step] part in
+      while byte < 255, boundaries[byte + 1] <= Double(part) * step { byte += 1 }
+      return UInt8(byte)
+    }
   }
 
   /// The byte that the mixture `value` gives, as far as its own precision tells.
   func byte(for value: Double) -> Int {
-    if isIdentity { return min(255, Int(value / 2 + 0.5)) }
-    var (low, high) = (0, 256)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if value >= Double(thresholds[middle]) { low = middle } else { high = middle }
-    }
-    return low
+    var byte = Int(starts[min(4096, Int(value / step))])
+    while byte < 255, boundaries[byte + 1] <= value { byte += 1 }
+    return byte
   }
 }

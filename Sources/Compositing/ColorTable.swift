@@ -66,10 +66,10 @@ private struct ColorResolver {
   private func byte(ofColor value: Double, _ row: Int, _ channel: ColorChannel) -> UInt8 {
     let guess = transfer.byte(for: value)
     let margin = value * error
-    if guess > 0, abs(value - Double(transfer.thresholds[guess])) <= margin {
+    if guess > 0, abs(value - transfer.boundaries[guess]) <= margin {
       return UInt8(exact.color(ofRow: row, reaches: guess, in: channel) ? guess : guess - 1)
     }
-    if guess < 255, abs(value - Double(transfer.thresholds[guess + 1])) <= margin {
+    if guess < 255, abs(value - transfer.boundaries[guess + 1]) <= margin {
       return UInt8(exact.color(ofRow: row, reaches: guess + 1, in: channel) ? guess + 1 : guess)
     }
     return UInt8(guess)

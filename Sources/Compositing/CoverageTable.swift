@@ -6,9 +6,12 @@ public struct CoverageTable: Equatable, Sendable {
   /// The tuples one after the other: `count * layerCount` coverages.
   public let coverages: [UInt16]
 
-  /// Wraps tuples of `maxima.count` coverages each. A count that is no multiple of that is a programmer error.
+  /// Wraps tuples of `maxima.count` coverages each, none above its layer's maximum, no maximum 0. Anything else is a
+  /// programmer error and traps.
   public init(maxima: [UInt16], coverages: [UInt16]) {
     precondition(!maxima.isEmpty && coverages.count.isMultiple(of: maxima.count))
+    precondition(!maxima.contains(0))
+    for (index, coverage) in coverages.enumerated() { precondition(coverage <= maxima[index % maxima.count]) }
     self.maxima = maxima
     self.coverages = coverages
   }

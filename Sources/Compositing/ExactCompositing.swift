@@ -12,8 +12,15 @@ struct ExactCompositing {
   private let noValues: [UInt64]
 
   /// Which whole numbers hold every intermediate value: 64 or 128 bits, or any length.
-  private enum Width { case bits64, bits128, any }
-  private let width: Width
+  private enum Width {
+    case bits64, bits128, any
+
+    init(bits: Int) { self = bits <= 64 ? .bits64 : bits <= 128 ? .bits128 : .any }
+  }
+
+  private let colorWidth: Width
+  /// Alpha is compared with multiples of 1 / 510, which needs 9 bits more than the denominators.
+  private let alphaWidth: Width
 
   init(table: WeightTable, transfer: Transfer, tints: [RGBA8], background: RGBA8) {
     self.table = table
@@ -24,18 +31,19 @@ struct ExactCompositing {
       ([background] + tints).map { transfer.decode[Int($0[channel])] }
     }
     noValues = [UInt64](repeating: 0, count: tints.count + 1)
-    let denominators = table.tuples.maxima.indices.map { Self.denominator(of: $0, table) } + [255, 510]
-    let bits = (denominators + [table.rows.totalArea]).reduce(transfer.bitWidth) {
+    let denominators = table.tuples.maxima.indices.map { Self.denominator(of: $0, table) }
+    let bits = (denominators + [255, table.rows.totalArea]).reduce(0) {
       $0 + UInt64.bitWidth - $1.leadingZeroBitCount
     }
-    width = bits <= 64 ? .bits64 : bits <= 128 ? .bits128 : .any
+    colorWidth = Width(bits: bits + transfer.bitWidth)
+    alphaWidth = Width(bits: bits + 9)
   }
 
   /// Whether the row's colour in `channel` is at least the threshold of `byte`.
   func color(ofRow row: Int, reaches byte: Int, in channel: ColorChannel) -> Bool {
     let threshold = transfer.thresholds[byte]
     let values = values[channel.rawValue]
-    return switch width {
+    return switch colorWidth {
     case .bits64: color(row, values, threshold, UInt64.self)
     case .bits128: color(row, values, threshold, UInt128.self)
     case .any: color(row, values, threshold, BigNatural.self)
@@ -44,7 +52,7 @@ struct ExactCompositing {
 
   /// Whether the row's alpha, times 255, is at least `byte` - 1/2.
   func alpha(ofRow row: Int, reaches byte: Int) -> Bool {
-    switch width {
+    switch alphaWidth {
     case .bits64: alpha(row, byte, UInt64.self)
     case .bits128: alpha(row, byte, UInt128.self)
     case .any: alpha(row, byte, BigNatural.self)

@@ -10,7 +10,7 @@ public struct FlattenedMasks: Equatable, Sendable {
 
   /// Pairs a plane with the table that it points into. An index outside the table is a programmer error and traps.
   public init(plane: IndexPlane, table: CoverageTable) {
-    precondition(plane.indices.allSatisfy { $0 < table.count }, "a plane points outside its table")
+    precondition(plane.largestIndex < table.count, "a plane points outside its table")
     self.plane = plane
     self.table = table
   }

@@ -14,6 +14,27 @@ public struct IndexPlane: Equatable, Sendable {
     self.indices = indices
   }
 
+  /// The largest index, 0 without pixels. A plain loop, which the compiler turns into vector operations.
+  var largestIndex: UInt32 {
+    var largest: UInt32 = 0
+    for index in indices { largest = index > largest ? index : largest }
+    return largest
+  }
+
+  /// For each pixel the entry of `table` at its index. An index outside the table is a programmer error and traps.
+  public func map<Entry: BitwiseCopyable>(_ table: [Entry]) -> [Entry] {
+    precondition(indices.isEmpty || largestIndex < table.count, "a plane points outside its table")
+    return table.withUnsafeBufferPointer { table in
+      indices.withUnsafeBufferPointer { indices in
+        [Entry](unsafeUninitializedCapacity: indices.count) { entries, count in
+          // Checked once above, not at each pixel: it halves the time of this loop.
+          for pixel in 0..<indices.count { entries[pixel] = table[Int(indices[pixel])] }
+          count = indices.count
+        }
+      }
+    }
+  }
+
   /// The plane in the middle of a larger canvas, where every other pixel shows row `filler`. An odd difference puts
   /// the extra pixel right and below. A canvas smaller than the plane is a programmer error and traps.
   func centered(in canvas: PixelSize, filler: UInt32) -> IndexPlane {

@@ -24,7 +24,7 @@ extension FlattenedMasks {
     var table = table
     if let canvas, canvas != size { table = table.with(emptyTuple: ()) }
     let visible = VisibleTuples(table, tintAlphas: tintAlphas)
-    plane.indices = plane.indices.map { visible.merged[Int($0)] }
+    plane.indices = plane.map(visible.merged)
     var rows: WeightRows
     (plane, rows) = Self.resize(plane, tupleCount: visible.table.count, to: size ?? plane.size)
     if let canvas, canvas != plane.size {

@@ -51,8 +51,15 @@ extension OutputError {
       }
   }
 
+  /// For a folder that cannot be written into because it is not there. A folder that is there but takes no files, such as
+  /// /proc, gives the same number; then the system's words would mislead.
   static func folderMissing(_ folder: String, path: String) -> OutputError {
-    let words = FileSystem.kind(of: folder) == .missing ? "does not exist" : "is no folder"
+    let words: String
+    switch FileSystem.kind(of: folder) {
+    case .missing: words = "does not exist"
+    case .directory: words = "takes no new files"
+    case .file, .other: words = "is no folder"
+    }
     return OutputError(
       kind: .folderMissing, path: path,
       cause: FileError(

@@ -34,6 +34,11 @@ public enum PathBytes {
 
   /// The path in single quotes for a message: control characters and bytes that are no UTF-8 as `\xNN`.
   public static func quoted(_ path: String) -> String {
+    "'\(visible(path))'"
+  }
+
+  /// A path, or a text with paths in it, for a message: control characters and bytes that are no UTF-8 as `\xNN`.
+  public static func visible(_ path: String) -> String {
     var text = ""
     for scalar in path.unicodeScalars {
       if isEscape(scalar) {
@@ -44,7 +49,7 @@ public enum PathBytes {
         text.unicodeScalars.append(scalar)
       }
     }
-    return "'\(text)'"
+    return text
   }
 
   private static func isEscape(_ scalar: Unicode.Scalar) -> Bool {

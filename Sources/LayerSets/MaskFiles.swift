@@ -18,10 +18,13 @@ struct MaskFiles: Sendable {
   let files: [File]
   let maximumPixels: Int
 
-  /// The size that the file itself gives, without decoding it.
+  /// The size that the file itself gives, without decoding it. Throws where that is above the limit: whatever picture is
+  /// asked for, such a mask cannot be read, and the fault is the file's.
   func size(of file: File) throws(LayerSetError) -> PixelSize {
     let bytes = try read(file)
-    return try naming(file) { () throws(PNGError) in try PNGDecoder.header(of: bytes).size }
+    return try naming(file) { () throws(PNGError) in
+      try PNGDecoder.header(of: bytes, maximumPixels: maximumPixels).size
+    }
   }
 
   /// All masks, bottom to top, flattened. Each must have `size`, or an offset that places it.

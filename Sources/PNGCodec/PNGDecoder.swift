@@ -11,10 +11,13 @@ public enum PNGDecoder {
   /// 268 megapixels: the limit on a picture's pixels unless the caller names another.
   public static let defaultMaximumPixels = 268_435_456
 
-  /// What the PNG says of itself; reads no further than the first IDAT chunk. Throws for what is no PNG or breaks off before.
-  public static func header(of bytes: [UInt8]) throws(PNGError) -> PNGHeader {
+  /// What the PNG says of itself; reads no further than the first IDAT chunk. Throws for what is no PNG or breaks off
+  /// before, and where the header claims more than `maximumPixels`.
+  public static func header(of bytes: [UInt8], maximumPixels: Int = .max) throws(PNGError) -> PNGHeader {
     try PNGStructure.checkBeginning(of: bytes)
-    return try RowReader.withReader(of: bytes) { reader throws(PNGError) in reader.header }
+    let header = try RowReader.withReader(of: bytes) { reader throws(PNGError) in reader.header }
+    guard header.size.area <= maximumPixels else { throw .tooLarge(header.size, limit: maximumPixels) }
+    return header
   }
 
   /// The picture as straight RGBA with 8 bits a sample: 16 bits are reduced by round(v / 257), fewer bits expanded exactly.

@@ -44,6 +44,6 @@ extension RenderedPicture {
     var entry = [UInt8](repeating: 0, count: colors.count)
     for (place, row) in order.enumerated() { entry[row] = UInt8(place) }
     return try PNGEncoder.encode(
-      indices: plane.indices.map { entry[Int($0)] }, size: plane.size, palette: order.map { colors[$0] }, text: texts)
+      indices: plane.map(entry), size: plane.size, palette: order.map { colors[$0] }, text: texts)
   }
 }

@@ -29,7 +29,7 @@ enum Program {
       examples: [
         Example("shoe-render init - | shoe-render - -o default.png", "Render the default shoe"),
         Example("shoe-render config.json -o out.png", "Render a configuration"),
-        Example("shoe-render inspect out.png", "How was this picture made?"),
+        Example("shoe-render inspect out.png", "Say how a picture was made"),
       ]),
     defaultCommand: "render",
     commands: [

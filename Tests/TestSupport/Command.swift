@@ -10,14 +10,18 @@ public struct Command: Sendable {
     public let output: [UInt8]
     /// Everything written to standard error.
     public let errors: String
+    /// The most memory that the program had in use, in KiB.
+    public let peakKilobytes: Int
     /// Standard output as text.
     public var text: String { String(decoding: output, as: UTF8.self) }
   }
 
   /// The folder in which the program runs.
   public var folder: String
-  /// Variables beside those of the test run.
+  /// Variables beside those of the test run, or alone where `inheritsEnvironment` is false.
   public var environment: [String: String] = [:]
+  /// Whether the program sees the variables of the test run, with COLUMNS=80 and NO_COLOR=1.
+  public var inheritsEnvironment = true
   private let program: String
 
   /// The built `shoe-render`, run in `folder`.
@@ -32,15 +36,12 @@ public struct Command: Sendable {
     self.program = program
   }
 
-  /// The program beside the test bundle, else in the package's build folder.
-  private static let builtProgram: String = {
-    let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let places = [beside, package.appendingPathComponent(".build/debug")].map {
-      $0.appendingPathComponent("shoe-render").path
-    }
-    return places.first { FileManager.default.isExecutableFile(atPath: $0) } ?? places[0]
+  /// The path of the built `shoe-render`: beside the test bundle, else in the package's build folder.
+  public static let builtProgram: String = {
+    let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    let beside = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let places = [beside, package + [".build", "debug"]].map { $0.joined(separator: "/") + "/shoe-render" }
+    return places.first(where: FileManager.default.isExecutableFile(atPath:)) ?? places[0]
   }()
 
   /// Runs the program with `arguments` and `input` on its standard input.
@@ -51,23 +52,19 @@ public struct Command: Sendable {
   /// Runs the program with `arguments` and `input` on its standard input.
   public func run(_ arguments: [String], input: [UInt8] = []) throws -> Result {
     let scratch = try TemporaryFolder()
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["COLUMNS": "80", "NO_COLOR": "1"]) { $1 }.merging(environment) { $1 }
-    try scratch.write(input, to: "input")
-    try scratch.write([], to: "output")
-    try scratch.write([], to: "errors")
-    process.standardInput = FileHandle(forReadingAtPath: scratch.path("input"))
-    process.standardOutput = FileHandle(forWritingAtPath: scratch.path("output"))
-    process.standardError = FileHandle(forWritingAtPath: scratch.path("errors"))
-    try process.run()
-    process.waitUntilExit()
-    let signal = process.terminationReason == .uncaughtSignal
+    for (name, bytes) in [("input", input), ("output", []), ("errors", [])] { try scratch.write(bytes, to: name) }
+    let child = try ChildProcess(
+      program, arguments, environment: wholeEnvironment, folder: folder, input: scratch.path("input"),
+      output: scratch.path("output"), errors: scratch.path("errors"))
+    let end = child.wait()
     return Result(
-      status: process.terminationStatus + (signal ? 128 : 0), output: try scratch.read("output"),
-      errors: String(decoding: try scratch.read("errors"), as: UTF8.self))
+      status: end.status, output: try scratch.read("output"),
+      errors: String(decoding: try scratch.read("errors"), as: UTF8.self), peakKilobytes: end.peakKilobytes)
+  }
+
+  private var wholeEnvironment: [String] {
+    var variables: [String: String] = inheritsEnvironment ? ["COLUMNS": "80", "NO_COLOR": "1"] : [:]
+    if inheritsEnvironment { variables.merge(ProcessInfo.processInfo.environment) { fixed, _ in fixed } }
+    return variables.merging(environment) { $1 }.map { "\($0)=\($1)" }.sorted()
   }
 }

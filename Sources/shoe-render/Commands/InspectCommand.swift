@@ -18,14 +18,15 @@ struct InspectCommand: Sendable {
     discussion:
       "Of a PNG: its form and its recipe, or, without one, the colours solved from its pixels with the masks at hand. Of a folder or a model's name: layers from top to bottom, their shares, the number of distinct weight rows, and faults such as seams and hidden layers.",
     examples: [
-      Example("shoe-render inspect out.png", "How was this picture made?"),
+      Example("shoe-render inspect out.png", "Say how a picture was made"),
       Example("shoe-render inspect out.png --configuration > config.json", "Get its configuration back"),
-      Example("shoe-render inspect my-masks", "Are these masks sound?"),
+      Example("shoe-render inspect my-masks", "Check masks of your own"),
     ])
 
   static let arguments: [Argument<InspectCommand>] =
     [
-      .positional("subject", help: "A PNG, a folder of masks, or a model.", completion: .files(["png"]), \.subject),
+      .positional(
+        "subject", help: "A PNG or -, a folder of masks, or a model.", completion: .files(["png"]), \.subject),
       .flag("--configuration", help: "Print the picture's configuration alone.", \.configuration),
     ]
     + PictureOptions.arguments.filter { Self.taken.isSuperset(of: $0.info.names) }.within(\.picture)
@@ -34,6 +35,7 @@ struct InspectCommand: Sendable {
   private static let taken: Set<String> = ["--model", "--layers", "--mask-channel", "--max-pixels"]
 
   func run() throws {
+    if subject == "-" { return try inspectPicture() }
     switch FileSystem.kind(of: subject) {
     case .file, .other: try inspectPicture()
     case .directory: try inspect(LayerSetCatalog(folder: subject, reading: picture.reading))
@@ -43,15 +45,18 @@ struct InspectCommand: Sendable {
 }
 
 extension InspectCommand {
+  /// The picture as messages and reports name it.
+  private var pictureName: String { subject == "-" ? "standard input" : subject }
+
   private func inspectPicture() throws {
-    let bytes = try FileSystem.read(subject)
+    let bytes = try subject == "-" ? FileSystem.readStandardInput() : FileSystem.read(subject)
     let report: PictureReport
     do {
-      report = try PictureReport(path: subject, bytes: bytes, catalog: try picture.catalog(), model: picture.model)
+      report = try PictureReport(path: pictureName, bytes: bytes, catalog: try picture.catalog(), model: picture.model)
     } catch let error as PNGError {
-      throw CommandFailure(.badData, "\(subject): \(error.message)")
+      throw CommandFailure(.badData, "\(pictureName): \(error.message)")
     } catch let error as RenderError {
-      throw CommandFailure(RenderError(error.kind, "\(subject): \(error.message)"))
+      throw CommandFailure(RenderError(error.kind, "\(pictureName): \(error.message)"))
     }
     if configuration { return try printConfiguration(report) }
     try messages.json
@@ -61,7 +66,7 @@ extension InspectCommand {
   private func printConfiguration(_ report: PictureReport) throws {
     guard report.isKnown else {
       throw CommandFailure(
-        .badData, "\(subject): no recipe, and no model at hand explains its pixels; pass its masks by --layers")
+        .badData, "\(pictureName): no recipe, and no model at hand explains its pixels; pass its masks by --layers")
     }
     try Speech.product(report.configuration.prettyText(parts: .written))
   }

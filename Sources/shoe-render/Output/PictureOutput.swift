@@ -17,24 +17,34 @@ struct PictureOutput {
   func check(inputs: [String]) throws(CommandFailure) {
     if path == "-" { return try checkTerminal() }
     guard !path.isEmpty else { throw CommandFailure(.usage, "the output has an empty name") }
-    let format = Path.extension(path).lowercased()
-    if Self.otherFormats.contains(format) {
-      throw CommandFailure(
-        .usage,
-        "\(PathBytes.quoted(path)): shoe-render writes PNG only; name the output \(PathBytes.quoted(Path.stem(path) + ".png"))"
-      )
-    }
-    guard !force, FileSystem.kind(of: path) == .file else { return }
-    if let input = inputs.first(where: { FileSystem.isSameFile($0, path) }) {
-      throw CommandFailure(
-        .cannotCreate,
-        "\(PathBytes.quoted(path)) is the input \(PathBytes.quoted(input)); write elsewhere, or --force to replace it")
-    }
+    let isExisting = FileSystem.kind(of: path) == .file
+    if isExisting, !force { try refuseInput(inputs) }
+    try checkExtension()
+    if isExisting, !force { try refuseForeign() }
+  }
+
+  /// Comes first: of `shoe-render a.json -o a.json` the input is what matters, not the extension.
+  private func refuseInput(_ inputs: [String]) throws(CommandFailure) {
+    guard let input = inputs.first(where: { FileSystem.isSameFile($0, path) }) else { return }
+    throw CommandFailure(
+      .cannotCreate,
+      "\(PathBytes.quoted(path)) is the input \(PathBytes.quoted(input)); write elsewhere, or --force to replace it")
+  }
+
+  private func checkExtension() throws(CommandFailure) {
+    guard Self.otherFormats.contains(Path.extension(path).lowercased()) else { return }
+    let folder = Path.parent(path)
+    let better = Path.joined(folder == "." ? "" : folder, Path.stem(path) + ".png")
+    throw CommandFailure(
+      .usage,
+      "\(PathBytes.quoted(path)): shoe-render writes PNG only; name the output \(PathBytes.quoted(better))")
+  }
+
+  private func refuseForeign() throws(CommandFailure) {
     let start = (try? FileSystem.firstBytes(path, 8)) ?? []
-    guard PNGDecoder.hasSignature(start) else {
-      throw CommandFailure(
-        .cannotCreate, "\(PathBytes.quoted(path)) exists and is no PNG; write elsewhere, or --force to replace it")
-    }
+    guard !PNGDecoder.hasSignature(start) else { return }
+    throw CommandFailure(
+      .cannotCreate, "\(PathBytes.quoted(path)) exists and is no PNG; write elsewhere, or --force to replace it")
   }
 
   private func checkTerminal() throws(CommandFailure) {

@@ -95,7 +95,7 @@ extension PictureReport {
 
   func text(colored: Bool) -> String {
     var lines = [
-      "\(path): \(header.size.width) x \(header.size.height) pixels, \(header.colorType), \(header.bitDepth) bits, \(byteCount) bytes"
+      "\(PathBytes.visible(path)): \(header.size.width) x \(header.size.height) pixels, \(header.colorType), \(header.bitDepth) bits, \(byteCount) bytes"
     ]
     if let recipe {
       lines.append(

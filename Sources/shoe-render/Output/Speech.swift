@@ -29,8 +29,10 @@ struct Speech {
     try product(JSONWriter.compact.text(value) + "\n")
   }
 
-  /// Tells a person something; a closed standard error is no reason to fail.
+  /// Tells a person something; a closed standard error is no reason to fail. What cannot be printed, in the name of a
+  /// file perhaps, is spelled out, all but line ends.
   static func tell(_ text: String) {
-    try? StandardStream.error.write(text)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    try? StandardStream.error.write(lines.map { PathBytes.visible(String($0)) }.joined(separator: "\n"))
   }
 }
