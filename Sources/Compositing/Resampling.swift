@@ -73,7 +73,7 @@ struct Resampling {
       for column in columns {
         let tuple = source.indices[offset + column]
         let area = height * horizontal.weights[widths + column - columns.lowerBound]
-        if areaOfTuple[Int(tuple)] == 0 { shares.append(WeightRows.Share(tuple: tuple, area: 0)) }
+        if areaOfTuple[Int(tuple)] == 0 { shares.append((tuple, 0)) }
         areaOfTuple[Int(tuple)] += area
       }
     }

@@ -11,10 +11,7 @@ struct WeightRows {
   private(set) var areas: [UInt64] = []
 
   /// One tuple of a row and the area that it takes.
-  struct Share: Equatable {
-    var tuple: UInt32
-    var area: UInt64
-  }
+  typealias Share = (tuple: UInt32, area: UInt64)
 
   /// For each tuple the row that is wholly it, or `none`.
   private var whole: [UInt32]
@@ -44,7 +41,7 @@ struct WeightRows {
   @inline(__always) mutating func row(ofWhole tuple: UInt32) -> UInt32 {
     let known = whole[Int(tuple)]
     if known != Self.none { return known }
-    whole[Int(tuple)] = append(CollectionOfOne(Share(tuple: tuple, area: totalArea)))
+    whole[Int(tuple)] = append(CollectionOfOne((tuple, totalArea)))
     return whole[Int(tuple)]
   }
 
@@ -75,7 +72,7 @@ struct WeightRows {
   }
 
   private func shares(ofRow row: UInt32) -> [Share] {
-    (offsets[Int(row)]..<offsets[Int(row) + 1]).map { Share(tuple: tuples[$0], area: areas[$0]) }
+    (offsets[Int(row)]..<offsets[Int(row) + 1]).map { (tuples[$0], areas[$0]) }
   }
 
   /// Multiplicative hashing, folded after each step so that all bits reach the low ones, which choose the slot.
