@@ -21,6 +21,7 @@ struct ModelsCommand: Sendable {
 
   func run() throws {
     let catalog: LayerSetCatalog = if let layers { try LayerSetCatalog(folder: layers) } else { .builtIn }
+    for fault in catalog.faults { Speech.tell("Warning: left out: \(fault.error)\n") }
     if json { return try Speech.product(.array(catalog.sets.map(Self.json))) }
     let width = catalog.sets.reduce(0) { max($0, $1.name.count) }
     let lines = catalog.sets.map { set in
