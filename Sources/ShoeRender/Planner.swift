@@ -21,6 +21,7 @@ public struct Planner: Sendable {
     let origin = ignoringMaskChanges || request.origin?.model != layerSet.name ? nil : request.origin
     if let origin, !PictureSize.canHave(origin, layerSet) { throw Self.changedMasks(layerSet, nil, origin) }
     let size = try PictureSize(request.size, of: layerSet, maximumPixels: request.maximumPixels)
+    try checkMemory(for: size.canvas)
     let masks = try masks(layerSet, for: size)
     if let origin { try check(origin, layerSet, (masks, size)) }
     let recipe = recipe(request, layerSet, masks, size)
@@ -28,6 +29,15 @@ public struct Planner: Sendable {
       masks: masks, tints: layerSet.layers.map { $0.tint(in: request.colors) }, size: size,
       background: request.background, blend: request.blend, form: request.form, recipe: recipe,
       texts: texts(request, recipe))
+  }
+
+  /// A picture takes up to 16 bytes a pixel while it is made: planes before and after resizing, pixels, the file.
+  private func checkMemory(for canvas: PixelSize) throws(RenderError) {
+    guard !Memory.isAvailable(canvas.area * 16) else { return }
+    throw RenderError(
+      .fault,
+      "there is not enough memory for a picture of \(canvas): it takes about \(canvas.area >> 16) MB; ask for a smaller one"
+    )
   }
 
   private func recipe(
