@@ -99,12 +99,12 @@ extension PictureReport {
     ]
     if let recipe {
       lines.append(
-        "Recipe: model \(recipe.model), background \(recipe.background), blend \(recipe.blend.rawValue)"
+        "Recipe: model \(Speech.name(recipe.model)), background \(recipe.background), blend \(recipe.blend.rawValue)"
           + (recipe.isFitted ? ", fitted into the canvas" : ""))
-      lines.append("Masks: \(recipe.masks)\(masksMatch.map { $0 ? ", as at hand" : ", not those at hand" } ?? "")")
+      lines.append("Masks: \(Speech.name(recipe.masks))\(masksMatch.map { $0 ? ", as at hand" : ", not those at hand" } ?? "")")
     } else if let solved {
       let share = solved.colors.differingPixels
-      lines.append("No recipe. Colours solved with the masks of \(solved.model); they explain all but \(share) pixels:")
+      lines.append("No recipe. Colours solved with the masks of \(Speech.name(solved.model)); they explain all but \(share) pixels:")
     } else {
       lines.append("No recipe, and no model at hand explains its pixels.")
     }
