@@ -96,6 +96,13 @@ struct RecipeTests {
     #expect(try shop.folder.read("new.png") == shop.folder.read("fresh.png"))
   }
 
+  /// Nothing is embedded that could not be read back.
+  @Test func aConfigurationThatIsTooLongToEmbed() throws {
+    let shop = try Workspace(["long.json": #"{"metadata": {"x": ""# + String(repeating: "y", count: 8 << 20) + #""}}"#])
+    try shop("long.json", "--embed", "all", "-o", "out.png").expectRefusal(65, "too long to embed", "--embed recipe")
+    try shop.succeed("long.json", "--width", "50", "-o", "out.png")
+  }
+
   @Test func thePicturesModelIsNotAtHand() throws {
     let shop = try Workspace()
     try shop.writeMasks(["base": [255]])
