@@ -32,6 +32,19 @@ struct InspectTests {
     #expect(json["recipe"]?.object?["background"]?.string == "#ffffff")
   }
 
+  /// The recipe comes before the pixels, so it can be read from a file that is damaged behind it.
+  @Test func damageBehindTheRecipeIsTold() throws {
+    let shop = try Workspace()
+    try shop.succeed("shoe.json", "-o", "out.png", "--width", "50")
+    let bytes = try shop.folder.read("out.png")
+    try shop.folder.write(Array(bytes.dropLast(20)), to: "cut.png")
+    try shop("inspect", "cut.png").expectRefusal(65, "cut.png: the PNG is cut short")
+    var flipped = bytes
+    flipped[bytes.count - 30] ^= 1
+    try shop.folder.write(flipped, to: "flipped.png")
+    try shop("inspect", "flipped.png").expectRefusal(65, "flipped.png: the PNG is damaged: its IDAT chunk")
+  }
+
   /// The recipe is gone: colours are solved from the pixels, of any size.
   @Test(arguments: ["1000", "250", "333"])
   func solvesColours(width: String) throws {

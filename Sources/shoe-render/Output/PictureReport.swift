@@ -24,6 +24,8 @@ struct PictureReport {
     self.path = path
     byteCount = bytes.count
     header = try PNGDecoder.header(of: bytes)
+    // With a recipe the pixels are never looked at, and the file may end among them.
+    try PNGDecoder.checkChunks(of: bytes)
     recipe = try Self.recipe(bytes)
     let sets = try Self.sets(catalog, model)
     if let recipe {
