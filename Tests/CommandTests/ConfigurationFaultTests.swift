@@ -11,7 +11,7 @@ struct ConfigurationFaultTests {
     ("{\n\t\"sku\": \"1\",\n}", ["shoe.json:2:12: ", "comma"]),
     ("{\"name\": \"a\", \"name\": \"b\"}", ["shoe.json:1:15: ", "name"]),
     ("{'name': 1}", ["shoe.json:1:2: "]),
-    ("[{}]", ["shoe.json:1:1: ", "list", "shoe-render batch"]),
+    ("[{}]", ["shoe.json:1:1: ", "list", "a file of its own"]),
     ("7", ["shoe.json:1:1: ", "expected an object, found a number"]),
     ("{\n  \"nmae\": \"a\"\n}", ["shoe.json:2:3: nmae: unknown key; did you mean 'name'?"]),
     (
