@@ -65,6 +65,18 @@ struct ConfigurationFaultTests {
     try shop("b.json").expectRefusal(65, "b.json:1:1: ", "UTF-16")
   }
 
+  /// A picture that is no PNG any more is not asked to be saved as UTF-8.
+  @Test(arguments: [
+    ([0xFF, 0xD8, 0xFF, 0xE0], "this is a JPEG, not a PNG"), ([0x89, 0x50, 0x4E, 0x47], "cut short"),
+    ([0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A, 0x0A, 0], "the PNG signature is damaged"),
+    (Array("version https://git-lfs.github.com/spec/v1".utf8), "Git LFS pointer"),
+  ])
+  func otherFormats(bytes: [UInt8], fragment: String) throws {
+    let shop = try Workspace([:])
+    try shop.folder.write(bytes, to: "a.png")
+    try shop("a.png", "-o", "out.png").expectRefusal(65, "a.png: ", fragment)
+  }
+
   @Test func aByteOrderMarkIsNoFault() throws {
     let shop = try Workspace([:])
     try shop.folder.write([0xEF, 0xBB, 0xBF] + Array("{}".utf8), to: "a.json")
