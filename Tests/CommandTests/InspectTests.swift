@@ -21,7 +21,9 @@ struct InspectTests {
     let text = try shop.succeed("inspect", "out.png").text
     let bytes = try shop.folder.read("out.png").count
     #expect(text.hasPrefix("out.png: 250 x 114 pixels, indexed-colour, 8 bits, \(bytes) bytes\n"))
-    for line in ["Recipe: model classic, background #ffffff, blend srgb\n", " (the masks at hand)\n", "side     #ffa500"] {
+    for line in [
+      "Recipe: model classic, background #ffffff, blend srgb\n", " (the masks at hand)\n", "side     #ffa500",
+    ] {
       #expect(text.contains(line), "\(line) is not in: \(text)")
     }
     #expect(!text.contains("\u{1B}"))

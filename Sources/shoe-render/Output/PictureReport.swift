@@ -103,11 +103,13 @@ extension PictureReport {
       lines.append(
         "Recipe: model \(Speech.name(recipe.model)), background \(recipe.background), blend \(recipe.blend.rawValue)"
           + (recipe.isFitted ? ", fitted into the canvas" : ""))
-      lines.append("Masks: \(Speech.name(recipe.masks))\(masksMatch.map { $0 ? " (the masks at hand)" : " (not the masks at hand)" } ?? "")")
+      let match = masksMatch.map { $0 ? " (the masks at hand)" : " (not the masks at hand)" } ?? ""
+      lines.append("Masks: \(Speech.name(recipe.masks))\(match)")
     } else if let solved {
       let count = solved.colors.differingPixels
       let explained = count == 0 ? "every pixel" : count == 1 ? "all pixels but one" : "all but \(count) pixels"
-      lines.append("No recipe. Colours solved with the masks of \(Speech.name(solved.model)); they explain \(explained):")
+      let model = Speech.name(solved.model)
+      lines.append("No recipe. Colours solved with the masks of \(model); they explain \(explained):")
     } else {
       lines.append("No recipe, and no model at hand explains its pixels.")
     }
