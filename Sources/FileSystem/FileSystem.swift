@@ -17,6 +17,11 @@ public enum FileSystem {
     (try? System.status(path))?.kind ?? .missing
   }
 
+  /// Whether `path` itself is a symbolic link, wherever it leads.
+  public static func isLink(_ path: String) -> Bool {
+    (try? System.status(path, followingLinks: false))?.isLink ?? false
+  }
+
   /// The names in a folder, hidden ones too, without `.` and `..`, in the order of their bytes.
   public static func list(_ directory: String) throws(FileError) -> [String] {
     let names = try naming(directory, .list) { () throws(Errno) in try System.names(in: directory) }
