@@ -67,6 +67,12 @@ public enum FileSystem {
     }
   }
 
+  /// Whether writing to `path` writes to a terminal: one of the terminals in /dev, or a name of a descriptor that is one.
+  public static func isTerminal(at path: String) -> Bool {
+    if let descriptor = StandardStream.descriptor(named: path) { return System.isTerminal(descriptor) }
+    return (path.hasPrefix("/dev/tty") || path.hasPrefix("/dev/pts/")) && kind(of: path) == .other
+  }
+
   /// Whether a terminal is at the other end of a descriptor. The C function is `isatty`.
   public static func isTerminal(_ descriptor: Int32) -> Bool {
     System.isTerminal(descriptor)
