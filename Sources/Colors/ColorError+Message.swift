@@ -20,7 +20,7 @@ extension ColorError {
   }
 
   /// The forms that are read.
-  private static let forms = 
+  private static let forms =
     "a colour is a SwiftUI or CSS name, hex such as #ff9500, or a CSS function such as rgb(255 149 0)"
 
   private static func unknownFunction(_ name: String, _ meant: String?) -> String {

@@ -20,7 +20,9 @@ public enum ColorParser {
   public static func conflict(in text: String, reading: ColorReading = .standard) -> NameConflict? {
     let trimmed = ASCII.trimmed(text[...])
     if let conflict = NameConflict(trimmed.utf8, reading) { return conflict }
-    guard hasTokens(trimmed), case .name(let name)? = try? CSSColorReader.form(of: trimmed) else { return nil }
+    guard hasTokens(trimmed), case .name(let name)? = try? CSSColorReader.form(of: trimmed, whole: trimmed) else {
+      return nil
+    }
     return NameConflict(name.utf8, reading)
   }
 

@@ -20,18 +20,21 @@ struct ColorText {
     do throws(ColorError) {
       return ResolvedColor(try HexColor.parse(text))
     } catch {
-      guard ColorParser.hasTokens(text), case .hex(let digits)? = try? CSSColorReader.form(of: text) else { throw error }
-      return ResolvedColor(try HexColor.parse("#\(digits)"))
+      guard ColorParser.hasTokens(text), case .hex(let digits)? = try? CSSColorReader.form(of: text, whole: whole)
+      else {
+        throw error
+      }
+      return ResolvedColor(try HexColor.parse("#\(digits)"[...]))
     }
   }
 
   private func tokens(_ reading: ColorReading) throws(ColorError) -> ResolvedColor {
-    if table == .swiftUI { throw unknown(text) }
-    switch try CSSColorReader.form(of: text) {
+    if table == .swiftUI { throw unknownToSwiftUI() }
+    switch try CSSColorReader.form(of: text, whole: whole) {
     case .name(let name)?:
       guard let color = named(name.utf8, reading) else { throw unknown(name[...]) }
       return ResolvedColor(color)
-    case .hex(let digits)?: return ResolvedColor(try HexColor.parse("#\(digits)"))
+    case .hex(let digits)?: return ResolvedColor(try HexColor.parse("#\(digits)"[...]))
     case .function(let color)?: return color.resolved(reading.gamut)
     case nil: throw unknown(text)
     }
@@ -40,6 +43,12 @@ struct ColorText {
   private func named(_ name: some Collection<UInt8>, _ reading: ColorReading) -> RGBA8? {
     if let table { return table.entry(named: name, reading)?.color }
     return reading.tables[0].entry(named: name, reading)?.color ?? reading.tables[1].entry(named: name, reading)?.color
+  }
+
+  /// What CSS alone writes after `swiftui:` is offered without the prefix.
+  private func unknownToSwiftUI() -> ColorError {
+    let isColor = (try? ColorText(text: text, table: nil, whole: text).resolved(.standard)) != nil
+    return isColor ? ColorError(.unknownName(meant: String(text)), text: String(whole)) : unknown(text)
   }
 
   private func unknown(_ name: Substring) -> ColorError {

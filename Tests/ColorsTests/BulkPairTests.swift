@@ -1,7 +1,8 @@
-@testable import Colors
 import JSON
 import Pixels
 import Testing
+
+@testable import Colors
 
 /// css-parsing-tests and a grid of web-platform-tests: what an input must be read as, in the words of the sources.
 @Suite(.enabled(if: SharedJSON.isPresent, "the suites in ../shared/data are absent"))
@@ -15,7 +16,9 @@ struct BulkPairTests {
       let input = try #require(row[1].string)
       guard let text = row[2].string else {
         counts.refused += 1
-        #expect(throws: ColorError.self, "\(input)") { try ColorParser.parse(input, reading: ColorReading(names: .css)) }
+        #expect(throws: ColorError.self, "\(input)") {
+          try ColorParser.parse(input, reading: ColorReading(names: .css))
+        }
         continue
       }
       let expected = try ExpectedText(text)
@@ -33,15 +36,15 @@ struct BulkPairTests {
   }
 
   private func expectComponents(_ input: String, _ expected: ExpectedText) throws {
-    guard case .function(let color) = try CSSColorReader.form(of: input[...]) else {
+    guard case .function(let color) = try CSSColorReader.form(of: input[...], whole: input[...]) else {
       Issue.record("\(input) is no function")
       return
     }
     // `xyz` is another word for `xyz-d65`.
     #expect(color.space.rawValue == expected.space || color.space == .xyz && expected.space == "xyz-d65", "\(input)")
     #expect(color.alpha == expected.alpha, "\(input)")
-    for index in 0..<3 {
-      let value = color.components[index]
+    let components = [color.components.x, color.components.y, color.components.z]
+    for (index, value) in components.enumerated() {
       let isHue = expected.space.hasSuffix("lch") && index == 2
       let difference = (isHue ? Angles.normalized(value) : value) - (try expected.held(index))
       #expect(abs(difference) < 1e-9, "\(input): component \(index)")

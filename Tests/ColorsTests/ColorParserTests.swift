@@ -19,7 +19,7 @@ import Testing
     #expect(try ColorParser.parse(text) == RGBA8(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  private static let forms = 
+  private static let forms =
     "a colour is a SwiftUI or CSS name, hex such as #ff9500, or a CSS function such as rgb(255 149 0)"
 
   @Test(arguments: [

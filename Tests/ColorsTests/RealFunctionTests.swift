@@ -1,6 +1,7 @@
-@testable import Colors
 import Foundation
 import Testing
+
+@testable import Colors
 
 /// The module's own functions against those of the machine's libm.
 @Suite struct RealFunctionTests {
@@ -17,6 +18,7 @@ import Testing
       }
     }
     #expect(RealFunctions.log(1) == 0 && RealFunctions.exp(0) == 1)
+    #expect(RealFunctions.squareRoot(-1) == 0 && RealFunctions.squareRoot(.infinity) == .infinity)
     #expect(RealFunctions.power(0, 2.4) == 0 && RealFunctions.power(1, 2.4) == 1)
   }
 
@@ -26,9 +28,11 @@ import Testing
     expectNear(RealFunctions.cubeRoot(x), Foundation.cbrt(x))
   }
 
-  @Test func cubeRoots() {
+  @Test func roots() {
     for step in -4000...4000 {
       let x = Double(step) * 0.0011
+      expectNear(RealFunctions.squareRoot(x * x), abs(x))
+      expectNear(RealFunctions.squareRoot(max(x, 0)), max(x, 0).squareRoot())
       expectNear(RealFunctions.cubeRoot(x), Foundation.cbrt(x))
     }
   }

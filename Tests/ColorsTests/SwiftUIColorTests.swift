@@ -35,7 +35,8 @@ struct SwiftUIColorTests {
       }
     }
     let found = NamedColorTable.swiftUI.names.filter { ColorParser.conflict(in: $0) != nil }
-    #expect(Set(found) == Set(rows.filter { $0["conflict"]?.bool == true }.compactMap { $0["name"]?.string } + ["grey"]))
+    #expect(
+      Set(found) == Set(rows.filter { $0["conflict"]?.bool == true }.compactMap { $0["name"]?.string } + ["grey"]))
     print("names that CSS also defines: \(rows.count), with another value: \(found.count)")
   }
 

@@ -11,14 +11,15 @@ struct CSSColorReader {
     case function(SpecifiedColor)
   }
 
-  /// The form of `text`; nil where it is none of them. Throws where a function cannot be read.
-  static func form(of text: Substring) throws(ColorError) -> Form? {
+  /// The form of `text`; nil where it is none of them. Throws where a function cannot be read; the error shows `whole`,
+  /// the text with its prefix.
+  static func form(of text: Substring, whole: Substring) throws(ColorError) -> Form? {
     let bytes = Array(text.utf8)
     let tokens = Array(trimmed(CSSScanner.tokens(bytes)))
     switch tokens.first?.kind {
     case .ident(let name) where tokens.count == 1: return .name(name)
     case .hash(let digits) where tokens.count == 1: return .hex(digits)
-    case .function(let name): return .function(try function(name, tokens.dropFirst(), bytes, text))
+    case .function(let name): return .function(try function(name, tokens.dropFirst(), bytes, whole))
     default: return nil
     }
   }

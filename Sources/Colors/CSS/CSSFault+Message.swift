@@ -20,7 +20,8 @@ extension CSSFault {
       "\(channel): \(quotedExcerpt(value)) needs a percent sign among commas: \(excerpt(value))%"
     case .unknownSpace(let name, let meant): Self.unknownSpace(name, meant)
     case .spaceMissing: "color() starts with a space, one of \(Self.spaces)"
-    case .relative(let function): "a colour made from another ('from') is not read; write \(function)() with its own values"
+    case .relative(let function):
+      "a colour made from another ('from') is not read; write \(function)() with its own values"
     case .textAfter(let text): "\(quotedExcerpt(text)) stands after the colour; one colour is due"
     }
   }

@@ -52,7 +52,7 @@ extension CSSScanner {
       position += 1
     }
     if count == 0 { return consumeEscapedCharacter() }
-    if let byte = peek(), Self.isSpace(byte) {
+    if let byte = peek(), ASCII.isSpace(byte) {
       position += byte == 0x0D && peek(1) == 0x0A ? 2 : 1
     }
     let scalar = value == 0 ? nil : Unicode.Scalar(value)

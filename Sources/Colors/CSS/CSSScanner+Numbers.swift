@@ -1,7 +1,6 @@
 extension CSSScanner {
-  /// No number of CSS is larger here, so that no product of a few of them leaves the range of `Double`. CSS leaves the
-  /// limit to the program.
-  private static let largest = 1e9
+  /// No number of CSS is larger here: CSS leaves the limit to the program, and infinity would make sums of no value.
+  private static let largest = 1e300
 
   /// Whether a number starts here: `1`, `.5`, `-1`, `+.5`.
   func startsNumber() -> Bool {

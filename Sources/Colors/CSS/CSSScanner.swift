@@ -32,7 +32,7 @@ struct CSSScanner {
 
   /// Consumes one token at least, so that the scanner always comes to the end.
   private mutating func consume(_ byte: UInt8) -> CSSToken.Kind {
-    if Self.isSpace(byte) { return consumeSpace() }
+    if ASCII.isSpace(byte) { return consumeSpace() }
     if startsNumber() { return consumeNumeric() }
     if startsName() { return consumeIdentLike() }
     position += 1
@@ -48,12 +48,8 @@ struct CSSScanner {
     return .other
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
-  }
-
   private mutating func consumeSpace() -> CSSToken.Kind {
-    while let byte = peek(), Self.isSpace(byte) { position += 1 }
+    while let byte = peek(), ASCII.isSpace(byte) { position += 1 }
     return .whitespace
   }
 

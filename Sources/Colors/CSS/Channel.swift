@@ -9,10 +9,11 @@ struct Channel: Sendable {
 
   let name: String
   let kind: Kind
-  /// CSS holds values to this when it reads them.
+  /// CSS holds values to this when it reads them. Where CSS has no limit it is so wide that no colour needs more, and so
+  /// narrow that cubes and products of values are finite.
   var range: ClosedRange<Double> = -1e9...1e9
 
-  static let hue = Channel(name: "hue", kind: .hue)
+  static let hue = Channel(name: "hue", kind: .hue, range: -1e300...1e300)
   static let alpha = Channel(name: "alpha", kind: .quantity(one: 1, full: 1), range: 0...1)
 
   static func quantity(_ name: String, one: Double = 1, full: Double) -> Channel {

@@ -32,15 +32,15 @@ enum Angles {
   }
 
   /// 1 - q/(n (n+1)) + ..., the series of the cosine for `n` = 1 and of sin(x)/x for `n` = 2; |x| is at most π/4.
-  private static func taylor(_ q: Double, from n: Double) -> Double {
-    stride(from: n + 16, through: n, by: -2).reduce(1) { 1 - q / ($1 * ($1 + 1)) * $0 }
+  private static func taylor(_ q: Double, from n: Int) -> Double {
+    (0...8).reversed().reduce(1) { 1 - q / Double((n + 2 * $1) * (n + 2 * $1 + 1)) * $0 }
   }
 
   /// For `t` in 0...1. An eighth of a turn is taken off where that brings it nearer to 0, then the angle is halved.
   private static func arctangent(_ t: Double) -> Double {
     let isSteep = t > 0.41421356237309503
     let low = isSteep ? (t - 1) / (t + 1) : t
-    let half = low / (1 + (1 + low * low).squareRoot())
+    let half = low / (1 + RealFunctions.squareRoot(1 + low * low))
     let degrees = 2 * half * RealFunctions.oddSeries(-half * half, terms: 12) * (180 / Double.pi)
     return isSteep ? 45 + degrees : degrees
   }

@@ -17,11 +17,12 @@ extension Lab {
     let hue = meanHue(first, second)
     let t = hueWeight(hue)
     let offset = (meanL - 50) * (meanL - 50)
-    let deltaL = (second.lightness - first.lightness) / (1 + 0.015 * offset / (20 + offset).squareRoot())
+    let deltaL = (second.lightness - first.lightness) / (1 + 0.015 * offset / RealFunctions.squareRoot(20 + offset))
     let deltaC = (second.chroma - first.chroma) / (1 + 0.045 * meanC)
     let deltaH = hueDifference(first, second) / (1 + 0.015 * meanC * t)
     let rotation = -Angles.cosineAndSine(2 * turn(hue)).sine * 2 * saturation(meanC)
-    return (deltaL * deltaL + deltaC * deltaC + deltaH * deltaH + rotation * deltaC * deltaH).squareRoot()
+    return RealFunctions.squareRoot(
+      deltaL * deltaL + deltaC * deltaC + deltaH * deltaH + rotation * deltaC * deltaH)
   }
 
   /// Half a turn, on which the formula has a jump. Opposite hues are on its lower side, though rounding may put them a
@@ -34,7 +35,7 @@ extension Lab {
     guard product != 0 else { return 0 }
     let straight = second.hue - first.hue
     let delta = straight > half ? straight - 360 : straight < -half ? straight + 360 : straight
-    return 2 * product.squareRoot() * Angles.cosineAndSine(delta / 2).sine
+    return 2 * RealFunctions.squareRoot(product) * Angles.cosineAndSine(delta / 2).sine
   }
 
   /// The mean of the hues, on the shorter way round.
@@ -62,10 +63,10 @@ extension Lab {
   private static func saturation(_ chroma: Double) -> Double {
     let cube = chroma * chroma * chroma
     let seventh = cube * cube * chroma
-    return (seventh / (seventh + 6_103_515_625)).squareRoot()
+    return RealFunctions.squareRoot(seventh / (seventh + 6_103_515_625))
   }
 
-  fileprivate static func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+  fileprivate static func length(_ x: Double, _ y: Double) -> Double { RealFunctions.squareRoot(x * x + y * y) }
 }
 
 /// L', C' and h' of the paper.

@@ -18,7 +18,7 @@ enum GamutMapper {
   }
 
   private static func search(_ origin: Triple) -> Triple {
-    let chroma = (origin.y * origin.y + origin.z * origin.z).squareRoot()
+    let chroma = RealFunctions.squareRoot(origin.y * origin.y + origin.z * origin.z)
     var (low, high, isLowInside) = (0.0, chroma, true)
     var clipped = Candidate(origin).clipped
     while high - low > epsilon {
@@ -51,8 +51,7 @@ enum GamutMapper {
     init(_ lab: Triple) {
       linear = RGBSpace.xyzToLinearSRGB * OKLab.xyz(lab)
       clipped = linear.clipped
-      let moved = OKLab.lab(RGBSpace.linearSRGB.toXYZ * clipped) - lab
-      change = (moved * moved).sum().squareRoot()
+      change = OKLab.lab(RGBSpace.linearSRGB.toXYZ * clipped).distance(to: lab)
     }
   }
 }

@@ -19,7 +19,7 @@ public struct Lab: Hashable, Sendable {
   /// The coordinates of an sRGB colour. Its alpha does not count.
   public init(_ color: RGBA8) {
     let bytes = Triple(Double(color.red), Double(color.green), Double(color.blue))
-    let lab = CIELab.lab(RGBSpace.sRGB.xyz(bytes / 255), white: WhitePoint.d65)
+    let lab = CIELab.lab(RGBSpace.sRGB.xyz(bytes.mapped { $0 / 255 }), white: WhitePoint.d65)
     self.init(lightness: lab.x, a: lab.y, b: lab.z)
   }
 }

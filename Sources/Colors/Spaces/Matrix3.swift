@@ -1,12 +1,13 @@
-/// Three numbers of a colour: its coordinates in some space.
-typealias Triple = SIMD3<Double>
-
 /// Three rows of three.
 struct Matrix3: Sendable {
   let rows: (Triple, Triple, Triple)
 
-  init(_ first: Triple, _ second: Triple, _ third: Triple) {
-    rows = (first, second, third)
+  init(
+    _ first: (Double, Double, Double), _ second: (Double, Double, Double), _ third: (Double, Double, Double)
+  ) {
+    rows = (
+      Triple(first.0, first.1, first.2), Triple(second.0, second.1, second.2), Triple(third.0, third.1, third.2)
+    )
   }
 
   static func * (matrix: Matrix3, vector: Triple) -> Triple {
@@ -16,12 +17,4 @@ struct Matrix3: Sendable {
   private static func dot(_ row: Triple, _ vector: Triple) -> Double {
     row.x * vector.x + row.y * vector.y + row.z * vector.z
   }
-}
-
-extension Triple {
-  /// `transform` of each number.
-  func mapped(_ transform: (Double) -> Double) -> Triple { Triple(transform(x), transform(y), transform(z)) }
-
-  /// Each number held to 0...1.
-  var clipped: Triple { mapped { Swift.min(Swift.max($0, 0), 1) } }
 }

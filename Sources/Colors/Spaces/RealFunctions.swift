@@ -1,8 +1,8 @@
-/// The real functions that colour spaces need, made of `+ - * /` and the square root alone.
+/// The real functions that colour spaces need, made of `+ - * /` alone.
 ///
-/// IEEE 754 fixes the bits of those five operations, so every machine gives the same bits here; the functions of a
+/// IEEE 754 fixes the bits of those four operations, so every machine gives the same bits here; the functions of a
 /// libm differ in the last place from one to the next, and a colour may lie on the edge between two bytes. It also
-/// keeps the module free of libm. Each result is within a few units in the last place (the tests hold it against the
+/// keeps the module free of libm, to which even `squareRoot()` and a `stride` of `Double` lead on Linux. Each result is within a few units in the last place (the tests hold it against the
 /// libm at hand), where a byte needs no better than 1e-3.
 enum RealFunctions {
   /// The natural logarithm. `x` is finite and above 0.
@@ -22,12 +22,19 @@ enum RealFunctions {
     guard x >= -700, x <= 700 else { return x > 0 ? .infinity : 0 }
     let k = Int(x * 1.4426950408889634 + (x < 0 ? -0.5 : 0.5))
     let r = x - Double(k) * ln2High - Double(k) * ln2Low
-    let series = stride(from: 14.0, through: 1, by: -1).reduce(1) { 1 + r / $1 * $0 }
+    let series = (1...14).reversed().reduce(1) { 1 + r / Double($1) * $0 }
     return Double(sign: .plus, exponent: k, significand: series)
   }
 
   /// `x` to the power `y`; `x` is finite. 0 where `x` is not above 0.
   static func power(_ x: Double, _ y: Double) -> Double { x > 0 ? exp(y * log(x)) : 0 }
+
+  /// The square root. 0 where `x` is not above 0; infinity is its own root.
+  static func squareRoot(_ x: Double) -> Double {
+    guard x > 0, x < .infinity else { return max(x, 0) }
+    let root = exp(log(x) / 2)
+    return (root + x / root) / 2
+  }
 
   /// The cube root, of the sign of `x`; `x` is finite.
   static func cubeRoot(_ x: Double) -> Double {
@@ -44,6 +51,6 @@ enum RealFunctions {
 
   /// 1 + q/3 + q²/5 + ... with so many terms. For q = s² it is artanh(s)/s, for q = -s² it is arctan(s)/s.
   static func oddSeries(_ q: Double, terms: Int) -> Double {
-    stride(from: terms - 1, through: 0, by: -1).reduce(0) { $0 * q + 1 / Double(2 * $1 + 1) }
+    (0..<terms).reversed().reduce(0) { $0 * q + 1 / Double(2 * $1 + 1) }
   }
 }
