@@ -19,7 +19,7 @@ import Testing
   @Test func mutatedColorsAreReadOrRefused() {
     var random = SplitMix64(seed: 20)
     var counts = (read: 0, refused: 0)
-    for index in 0..<30_000 {
+    for index in 0..<10_000 {
       let text = mutated(Self.seeds[index % Self.seeds.count], &random)
       let reading = ColorReading(names: index % 2 == 0 ? .css : .swiftUI, gamut: index % 3 == 0 ? .clip : .css)
       do throws(ColorError) {
@@ -32,7 +32,7 @@ import Testing
       _ = ColorParser.conflict(in: text, reading: reading)
     }
     print("fuzzed colours: \(counts)")
-    #expect(counts.read + counts.refused == 30_000 && counts.read > 1000 && counts.refused > 1000)
+    #expect(counts.read + counts.refused == 10_000 && counts.read > 500 && counts.refused > 1000)
   }
 
   /// Every cut of every seed, by bytes, also within a character.
