@@ -82,7 +82,12 @@ extension InspectCommand {
   }
 
   private func inspect(_ catalog: LayerSetCatalog) throws {
-    guard let model = picture.model else { return try inspect(catalog.sets) }
+    guard let model = picture.model else {
+      if !catalog.sets.isEmpty { try inspect(catalog.sets) }
+      guard let fault = catalog.faults.first else { return }
+      for fault in catalog.faults.dropFirst() { Speech.tell("Error: \(fault.error)\n") }
+      throw fault.error
+    }
     let set = try catalog.set(for: model)
     try inspect([set])
   }

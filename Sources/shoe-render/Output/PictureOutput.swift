@@ -17,7 +17,7 @@ struct PictureOutput {
   func check(inputs: [String]) throws(CommandFailure) {
     if path == "-" { return try checkTerminal() }
     guard !path.isEmpty else { throw CommandFailure(.usage, "the output has an empty name") }
-    let isExisting = FileSystem.kind(of: path) == .file
+    let isExisting = FileSystem.kind(of: path) == .file && !FileSystem.isDescriptor(path)
     if isExisting, !force { try refuseInput(inputs) }
     try checkExtension()
     if isExisting, !force { try refuseForeign() }
