@@ -8,6 +8,11 @@ extension ColorError {
     case .unknownName(let meant?): "unknown colour \(quotedExcerpt(text))\(didYouMean(meant))"
     case .unknownName(nil): "unknown colour \(quotedExcerpt(text)); \(Self.forms)"
     case .unknownTable(let prefix): unknownTable(prefix)
+    case .twoMeanings(let color, let table, let other):
+      "\(quotedExcerpt(text)) is \(color) in the palette and \(other) in \(table.title); write 'palette:\(text)' or '\(table.rawValue):\(text)'"
+    case .notInPalette(let name, let names):
+      "the palette has no \(quotedExcerpt(name))\(hint(for: name, among: names, listedAs: names.count > 12 ? nil : "its colours"))"
+    case .noPalette: "\(quotedExcerpt(text)): there is no palette; pass one by --palette"
     case .noFixedValue: "\(quotedExcerpt(text)) has a value only inside a page; \(Self.forms)"
     case .unknownFunction(let name, let meant): Self.unknownFunction(name, meant)
     case .notEvaluated(let name, let kind): "\(excerpt(text)): \(Self.notEvaluated(name, kind))"
@@ -40,7 +45,7 @@ extension ColorError {
   private func unknownTable(_ prefix: String) -> String {
     let tables = NamedColorTable.allCases.map(\.rawValue)
     let way = suggestion(for: prefix, among: tables).map { didYouMean("\($0):") }
-    return "unknown prefix \(quotedExcerpt(prefix + ":"))\(way ?? "; known prefixes: css:, swiftui:")"
+    return "unknown prefix \(quotedExcerpt(prefix + ":"))\(way ?? "; known prefixes: css:, swiftui:, palette:")"
   }
 
   /// A whole number from 2 to 255 is a byte where 0 to 1 was due; other numbers are only out of range.

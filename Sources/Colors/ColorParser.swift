@@ -30,6 +30,7 @@ public enum ColorParser {
   static func resolve(_ text: String, _ reading: ColorReading) throws(ColorError) -> ResolvedColor {
     let trimmed = ASCII.trimmed(text[...])
     guard !trimmed.isEmpty else { throw ColorError(.empty, text: text) }
+    if let color = try NamedPalette.resolve(trimmed, reading) { return ResolvedColor(color) }
     guard let prefix = ColorPrefix(trimmed) else {
       return try ColorText(text: trimmed, table: nil, whole: trimmed).resolved(reading)
     }

@@ -8,16 +8,19 @@ public struct ColorReading: Hashable, Sendable {
   public var systemColors: SystemColors
   /// What becomes of colours that sRGB does not have.
   public var gamut: GamutMapping
+  /// Names that the run brings along; nil for none.
+  public var palette: NamedPalette?
 
   /// SwiftUI's names first, light, of iOS 13 to 18, and gamut mapping as CSS has it, unless told otherwise.
   public init(
     names: NamedColorTable = .swiftUI, appearance: Appearance = .light, systemColors: SystemColors = .ios18,
-    gamut: GamutMapping = .css
+    gamut: GamutMapping = .css, palette: NamedPalette? = nil
   ) {
     self.names = names
     self.appearance = appearance
     self.systemColors = systemColors
     self.gamut = gamut
+    self.palette = palette
   }
 
   /// What holds where nothing is said.
