@@ -3,6 +3,7 @@ public import LayerSets
 import PNGCodec
 import Pixels
 import ShoeDesign
+import Suggestions
 
 /// Resolves a request against the layer sets at hand.
 public struct Planner: Sendable {
@@ -18,23 +19,38 @@ public struct Planner: Sendable {
   /// Masks other than those that a recipe was made with are an error unless `ignoringMaskChanges`.
   public func plan(_ request: RenderRequest, ignoringMaskChanges: Bool = false) throws(RenderError) -> RenderPlan {
     let layerSet = try loading { () throws(LayerSetError) in try catalog.set(for: request.model) }
+    try checkParts(of: request, layerSet)
     let origin = ignoringMaskChanges || request.origin?.model != layerSet.name ? nil : request.origin
     if let origin, !PictureSize.canHave(origin, layerSet) { throw Self.changedMasks(layerSet, nil, origin) }
     let size = try PictureSize(request.size, of: layerSet, maximumPixels: request.maximumPixels)
     let masks = try masks(layerSet, for: size)
     if let origin { try check(origin, layerSet, (masks, size)) }
-    let recipe = recipe(request, layerSet, masks, size)
+    let colors = layerSet.complete(request.colors, written: request.writtenParts)
+    let recipe = recipe(request, colors, layerSet, masks, size)
     return RenderPlan(
-      masks: masks, tints: layerSet.layers.map { $0.tint(in: request.colors) }, size: size,
+      masks: masks, tints: layerSet.layers.map { $0.tint(in: colors) }, size: size,
       background: request.background, blend: request.blend, form: request.form, recipe: recipe,
       texts: texts(request, recipe))
   }
 
+  /// Refuses colours of parts that the model has not. The five standard ones may always be named, and what a recipe
+  /// names is for the digest of its masks to tell.
+  private func checkParts(of request: RenderRequest, _ layerSet: LayerSet) throws(RenderError) {
+    let known = ShoePart.nameable(with: layerSet.parts)
+    let recipe = request.origin?.colors ?? [:]
+    let unknown = request.writtenParts.filter { recipe[$0] == nil && !known.contains($0) }
+    guard let part = unknown.min() else { return }
+    throw RenderError(
+      .badData,
+      "shoeColors.\(part): unknown part of model '\(layerSet.name)'\(hint(for: part.rawValue, among: known.map(\.rawValue), listedAs: "known parts"))"
+    )
+  }
+
   private func recipe(
-    _ request: RenderRequest, _ layerSet: LayerSet, _ masks: FlattenedMasks, _ size: PictureSize
+    _ request: RenderRequest, _ colors: ShoeColors, _ layerSet: LayerSet, _ masks: FlattenedMasks,
+    _ size: PictureSize
   ) -> Recipe {
-    var colors: [ShoePart: RGBA8] = [:]
-    for part in layerSet.parts { colors[part] = request.colors[part] }
+    let colors = Dictionary(uniqueKeysWithValues: layerSet.parts.map { ($0, colors[$0]) })
     return Recipe(
       model: layerSet.name, masks: MaskDigest.text(of: masks, layers: layerSet.layers), colors: colors,
       size: size.canvas, isFitted: size.canvas != size.frame, background: request.background, blend: request.blend)
