@@ -14,7 +14,8 @@ struct PartFiles {
     var files: [ShoePart: [String]] = [:]
     for name in names {
       let folded = name.lowercased()
-      guard Path.extension(folded) == "png", let part = ShoePart.standard.first(where: { $0.rawValue == Path.stem(folded) })
+      guard Path.extension(folded) == "png",
+        let part = ShoePart.standard.first(where: { $0.rawValue == Path.stem(folded) })
       else { continue }
       files[part, default: []].append(name)
     }

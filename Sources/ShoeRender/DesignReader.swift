@@ -16,7 +16,8 @@ public enum DesignReader {
   ) throws(RenderError) -> RenderRequest {
     let bytes = try bytes(of: path)
     let name = path == "-" ? "standard input" : path
-    return PNGDecoder.hasSignature(bytes) ? try picture(bytes, name) : try configuration(bytes, name, knownParts: knownParts)
+    return PNGDecoder.hasSignature(bytes)
+      ? try picture(bytes, name) : try configuration(bytes, name, knownParts: knownParts)
   }
 
   /// The configuration that JSON text holds; `name` stands before the place in errors.
