@@ -24,6 +24,7 @@ struct ModelReader {
     for member in try object(value, "the file").members {
       let value = member.value
       switch member.key {
+      case "$schema": _ = try string(value, "$schema")
       case "name": result.name = try name(value)
       case "title": result.title = try string(value, "title")
       case "frame": result.frame = .init(value: try size(value, "frame"), place: place(value.position))
