@@ -3,7 +3,6 @@ public import LayerSets
 import PNGCodec
 import Pixels
 import ShoeDesign
-import Suggestions
 
 /// Resolves a request against the layer sets at hand.
 public struct Planner: Sendable {
@@ -19,10 +18,11 @@ public struct Planner: Sendable {
   /// Masks other than those that a recipe was made with are an error unless `ignoringMaskChanges`.
   public func plan(_ request: RenderRequest, ignoringMaskChanges: Bool = false) throws(RenderError) -> RenderPlan {
     let layerSet = try loading { () throws(LayerSetError) in try catalog.set(for: request.model) }
-    try checkParts(of: request, layerSet)
+    try layerSet.checkParts(of: request)
     let origin = ignoringMaskChanges || request.origin?.model != layerSet.name ? nil : request.origin
     if let origin, !PictureSize.canHave(origin, layerSet) { throw Self.changedMasks(layerSet, nil, origin) }
     let size = try PictureSize(request.size, of: layerSet, maximumPixels: request.maximumPixels)
+    try checkMemory(for: size.canvas)
     let masks = try masks(layerSet, for: size)
     if let origin { try check(origin, layerSet, (masks, size)) }
     let colors = layerSet.complete(request.colors, written: request.writtenParts)
@@ -33,16 +33,12 @@ public struct Planner: Sendable {
       texts: texts(request, recipe))
   }
 
-  /// Refuses colours of parts that the model has not. The five standard ones may always be named, and what a recipe
-  /// names is for the digest of its masks to tell.
-  private func checkParts(of request: RenderRequest, _ layerSet: LayerSet) throws(RenderError) {
-    let known = ShoePart.nameable(with: layerSet.parts)
-    let recipe = request.origin?.colors ?? [:]
-    let unknown = request.writtenParts.filter { recipe[$0] == nil && !known.contains($0) }
-    guard let part = unknown.min() else { return }
+  /// A picture takes up to 16 bytes a pixel while it is made: planes before and after resizing, pixels, the file.
+  private func checkMemory(for canvas: PixelSize) throws(RenderError) {
+    guard !Memory.isAvailable(canvas.area * 16) else { return }
     throw RenderError(
-      .badData,
-      "shoeColors.\(part): unknown part of model '\(layerSet.name)'\(hint(for: part.rawValue, among: known.map(\.rawValue), listedAs: "known parts"))"
+      .fault,
+      "there is not enough memory for a picture of \(canvas): it takes about \(canvas.area >> 16) MB; ask for a smaller one"
     )
   }
 

@@ -8,7 +8,13 @@ import Testing
 struct SystemRefusalTests {
   static let hasProc = FileManager.default.fileExists(atPath: "/proc/self")
   static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
-  static let isRoot = getuid() == 0
+  /// What a shell puts before the program to run it as a user whom permission bits stop; nil where that cannot be.
+  static let asUser: String? = {
+    guard getuid() == 0 else { return "" }
+    let drop = "setpriv --reuid=65534 --regid=65534 --clear-groups"
+    guard let shop = try? Workspace(), let result = try? shop.shell("\(drop) \"$SHOE\" --version") else { return nil }
+    return result.status == 0 ? drop : nil
+  }()
   /// A file system of a test's own, gone with the shell that made it.
   static let canMount: Bool = {
     guard let shop = try? Workspace() else { return false }
@@ -21,14 +27,24 @@ struct SystemRefusalTests {
       .expectRefusal(73, "cannot create '/proc/out.png': the folder '/proc' takes no new files")
   }
 
-  @Test(.enabled(if: !isRoot, "root may write anywhere"))
+  /// Permission bits stop everyone but root; so as root the program runs as another user.
+  @Test(.enabled(if: asUser != nil, "root may write anywhere, and setpriv(1) is not there"))
   func withoutPermission() throws {
-    let shop = try Workspace()
+    let shop = try Workspace(["shoe.json": "{}", "secret.json": "{}"])
     try shop.folder.makeFolder("locked")
-    _ = try shop.shell("chmod 500 locked")
-    try shop("shoe.json", "-o", "locked/out.png").expectRefusal(73, "cannot create 'locked/out.png'", "ermission")
-    _ = try shop.shell("chmod 000 shoe.json")
-    try shop("shoe.json", "-o", "out.png").expectRefusal(74, "cannot read 'shoe.json'", "ermission")
+    try shop.folder.write(PNGAssembler.signature, to: "open/fixed.png")
+    _ = try shop.shell("chmod 755 . && chmod 644 shoe.json && chmod 000 secret.json && chmod 555 locked")
+    _ = try shop.shell("chmod 777 open && chmod 444 open/fixed.png")
+    func run(_ arguments: String) throws -> Command.Result {
+      try shop.shell("exec \(Self.asUser ?? "") \"$SHOE\" \(arguments)")
+    }
+    try run("shoe.json -o locked/out.png").expectRefusal(73, "cannot create 'locked/out.png': Permission denied")
+    try run("secret.json -o open/out.png").expectRefusal(74, "cannot read 'secret.json': Permission denied")
+    try run("shoe.json -o open/fixed.png").expectRefusal(73, "cannot create 'open/fixed.png': Permission denied")
+    try run("init locked/new.json").expectRefusal(73, "cannot create 'locked/new.json': Permission denied")
+    #expect(try shop.folder.names(in: "open") == ["fixed.png"])
+    try run("shoe.json --width 50 -o open/out.png").expectSuccess()
+    #expect(try shop.header("open/out.png").size.width == 50)
   }
 
   @Test(.enabled(if: canMount, "mounting is not allowed here"))

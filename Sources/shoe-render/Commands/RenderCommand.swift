@@ -44,7 +44,7 @@ struct RenderCommand: Sendable {
     }
     try picture.apply(to: &request)
     let catalog = try picture.catalog()
-    let set = try catalog.set(for: request.model)
+    let set = try layerSet(request, catalog)
     try picture.checkParts(of: set, command: "render")
     let inputs = [configuration].filter { $0 != "-" } + set.files
     try output.check(inputs: inputs)
@@ -53,6 +53,18 @@ struct RenderCommand: Sendable {
     let bytes = try rendered.png(plan.form, texts: plan.texts)
     try output.write(bytes)
     try report(plan, rowCount: rendered.colors.count, byteCount: bytes.count)
+  }
+
+  /// The set of the model; where the configuration itself asks for one that there is not, the error names it.
+  private func layerSet(_ request: RenderRequest, _ catalog: LayerSetCatalog) throws -> LayerSet {
+    do {
+      return try catalog.set(for: request.model)
+    } catch {
+      guard error.kind == .mismatch, picture.model == nil, request.model != nil, configuration != "-" else {
+        throw error
+      }
+      throw CommandFailure(.badData, "\(PathBytes.visible(configuration)): model: \(error)")
+    }
   }
 
   /// The output named, else standard output for standard input, else the configuration's name here.

@@ -4,6 +4,7 @@ import LayerSets
 import Pixels
 import ShoeDesign
 import ShoeRender
+import Suggestions
 
 /// What `inspect` says of a layer set.
 struct LayerSetReport {
@@ -30,9 +31,17 @@ struct LayerSetReport {
 extension LayerSetReport {
   /// Faults that a picture would show, one sentence each.
   var warnings: [String] {
-    inspections.flatMap { inspection in
+    misspelt + inspections.flatMap { inspection in
       (inspection.layers.compactMap(Self.invisibility) + [Self.seams(inspection)].compactMap(\.self)
         + Self.specks(inspection)).map { "\(inspection.size): \($0)" }
+    }
+  }
+
+  /// Parts of the model's own whose names are near to one of the five that has no layer.
+  private var misspelt: [String] {
+    let missing = ShoePart.standard.filter { !layerSet.parts.contains($0) }.map(\.rawValue)
+    return layerSet.parts.filter { !$0.isStandard }.compactMap { part in
+      suggestion(for: part.rawValue, among: missing).map { "part '\(part)' is not one of the five\(didYouMean($0))" }
     }
   }
 
