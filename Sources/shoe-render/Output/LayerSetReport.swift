@@ -31,10 +31,11 @@ struct LayerSetReport {
 extension LayerSetReport {
   /// Faults that a picture would show, one sentence each.
   var warnings: [String] {
-    misspelt + inspections.flatMap { inspection in
-      (inspection.layers.compactMap(Self.invisibility) + [Self.seams(inspection)].compactMap(\.self)
-        + Self.specks(inspection)).map { "\(inspection.size): \($0)" }
-    }
+    misspelt
+      + inspections.flatMap { inspection in
+        (inspection.layers.compactMap(Self.invisibility) + [Self.seams(inspection)].compactMap(\.self)
+          + Self.specks(inspection)).map { "\(inspection.size): \($0)" }
+      }
   }
 
   /// Parts of the model's own whose names are near to one of the five that has no layer.
