@@ -108,8 +108,15 @@ struct MaskFaultTests {
     for part in Masks.parts {
       try shop.folder.write(Masks.claiming(width: 46000, height: 46000), to: "masks/\(part).png")
     }
-    let result = try shop.limited("500000", "shoe.json --layers masks --max-pixels 2147483647 -o out.png")
+    let result = try shop.limited("500000", "shoe.json --layers masks --max-pixels 2147483647 --width 100 -o out.png")
     result.expectRefusal(65, "masks/base.png: ", "memory")
+  }
+
+  /// The same for a picture that is larger than memory.
+  @Test func aPictureLargerThanMemory() throws {
+    let shop = try Workspace()
+    let result = try shop.limited("300000", "shoe.json --width 16000 -o out.png")
+    result.expectRefusal(70, "16000x7296", "memory")
   }
 
   /// A faulty model is named when it is asked for, and harms no other.
