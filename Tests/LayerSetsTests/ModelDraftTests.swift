@@ -73,7 +73,7 @@ struct ModelDraftTests {
           "sizes": [[4,2]],
           "layers": [
             {"mask":"upper.png","part":"base"},
-            {"mask":"\"quoted\" logo.png","part":"part-quoted-logo","title":"\"quoted\" logo"},
+            {"mask":"\"quoted\" logo.png","part":"quoted-logo","title":"\"quoted\" logo"},
             {"mask":"lines.png","part":"outline"}
           ]
         }

@@ -50,6 +50,10 @@ struct ModelFaultTests {
       #"{"layers": [{"mask": "a.png", "part": "sole", "offset": [1, 268435457]}]}"#,
       ":1:61: layers[0].offset: 268435457 is outside -268435456...268435456"
     ),
+    (
+      #"{"layers": [{"mask": "a.png", "part": "sole", "offset": [-268435457, 1]}]}"#,
+      ":1:58: layers[0].offset: -268435457 is outside -268435456...268435456"
+    ),
     (#"{"sizes": [250, 114]}"#, ":1:12: sizes[0]: expected an array, found a number"),
     (#"{"sizes": []}"#, ":1:11: sizes: none; leave them out where all masks have one size"),
     (#"{"sizes": [[0, 5]]}"#, ":1:13: sizes[0]: 0 is outside 1...268435456"),

@@ -73,11 +73,11 @@ struct ModelPartTests {
     ),
     (
       #"[{"mask": "a.png", "part": "x", "default": "red"}, {"mask": "a.png", "part": "x", "default": "blue"}]"#,
-      ":1:106: layers[1].default: part 'x' has another in a layer below, #ff3b30; give it once"
+      ":1:105: layers[1].default: part 'x' has another in a layer below, #ff3b30; give it once"
     ),
     (
       #"[{"mask": "a.png", "part": "x", "title": "A"}, {"mask": "a.png", "part": "x", "title": "B"}]"#,
-      ":1:101: layers[1].title: part 'x' has another in a layer below, A; give it once"
+      ":1:99: layers[1].title: part 'x' has another in a layer below, A; give it once"
     ),
     (
       #"[{"mask": "a.png", "part": "x", "defualt": "red"}]"#,

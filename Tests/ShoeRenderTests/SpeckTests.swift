@@ -60,9 +60,13 @@ struct SpeckTests {
   ])
   func meanings(count: Int, meaning: LayerInspection.RowCountMeaning) {
     let size = PixelSize(width: 300, height: 300)
-    let coverages = (0..<size.area).map { UInt16($0 < count ? $0 : 0) }
-    let masks = FlattenedMasks(masks: [Mask(size: size, coverages: coverages)])
-    let inspection = LayerInspection(masks, layers: [Layer(mask: "a.png", source: .part(.base))])
+    let numbers = (0..<size.area).map { $0 < count ? $0 : 0 }
+    let masks = FlattenedMasks(masks: [
+      Mask(size: size, coverages: numbers.map { UInt16($0 & 0xFFFF) }),
+      Mask(size: size, coverages: numbers.map { UInt8($0 >> 16) * 128 }),
+    ])
+    let layers = [ShoePart.base, .side].map { Layer(mask: "\($0).png", source: .part($0)) }
+    let inspection = LayerInspection(masks, layers: layers)
     #expect(inspection.rowCount == count)
     #expect(inspection.meaning == meaning)
   }
