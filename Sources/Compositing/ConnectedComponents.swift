@@ -1,4 +1,4 @@
-public import Pixels
+import Pixels
 
 /// A connected piece of what a layer covers: pixels of any coverage that touch by a side or a corner.
 public struct CoverageComponent: Sendable {

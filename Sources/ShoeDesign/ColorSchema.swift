@@ -4,8 +4,8 @@ public import JSON
 /// The JSON Schema of a colour: what `ColorParser` reads, as far as patterns can tell.
 public enum ColorSchema {
   /// A colour written as a string. Names are listed, for editors to offer, and once more by pattern, since they may be
-  /// written in capitals, with a prefix, and with blanks around them. What is inside of CSS functions, comments and escapes
-  /// is left to the reader.
+  /// written in capitals, with a prefix, and with blanks around them. What is inside of CSS functions, comments and
+  /// escapes is left to the reader.
   public static var text: JSONValue {
     .object([
       "type": .string("string"),

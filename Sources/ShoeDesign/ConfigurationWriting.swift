@@ -43,7 +43,8 @@ extension ShoeConfiguration {
     JSONWriter.pretty.text(json(notation: notation, parts: parts)) + "\n"
   }
 
-  /// The one text of all configurations that say the same: keys sorted, colours in hex, all five parts and those beyond, no white space.
+  /// The one text of all configurations that say the same: keys sorted, colours in hex, all five parts and those beyond,
+  /// no white space.
   public var canonicalText: String { JSONWriter.canonical.text(json(parts: .all)) }
 }
 

@@ -2,8 +2,8 @@ public import Compositing
 import LayerSets
 public import Pixels
 
-/// Draws what an inspection found: the silhouette in light grey on white; in blue what is wholly hidden, in orange specks,
-/// in red seams, each of these two with a rim of the same colour, so that one pixel is seen.
+/// Draws what an inspection found: the silhouette in light grey on white; in blue what is wholly hidden, in orange
+/// specks, in red seams, each of these two with a rim of the same colour, so that one pixel is seen.
 public struct InspectionPicture: Sendable {
   /// Light grey.
   public static let silhouette = RGBA8(red: 217, green: 217, blue: 217)

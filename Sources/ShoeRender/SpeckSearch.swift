@@ -14,8 +14,8 @@ public struct Speck: Sendable {
   public var first: (x: Int, y: Int) { (runs[0].columns.lowerBound, runs[0].y) }
 }
 
-/// Finds specks: connected pieces of a mask that cover in sum at most 0.005 % of the silhouette, or one pixel if that is
-/// more, and are not their mask's largest piece.
+/// Finds specks: connected pieces of a mask that cover in sum at most 0.005 % of the silhouette, or one pixel if that
+/// is more, and are not their mask's largest piece.
 ///
 /// The measure grows with the picture, so that one drawing is judged alike at all sizes: a perforation or an eyelet is
 /// some ten times larger. A silhouette below 1,000 pixels is too small to tell dust from drawing; nothing is reported.

@@ -6,8 +6,8 @@ import Testing
 
 /// `inspect` as a checker: specks, seams, hidden layers, as text, as JSON and as a picture.
 struct FaultPictureTests {
-  /// 60 x 40 pixels: base to the left and side to the right meet in column 30 with 128 over 127; a speck of side at 5,5;
-  /// a sole that side hides.
+  /// 60 x 40 pixels: base to the left and side to the right meet in column 30 with 128 over 127; a speck of side at
+  /// 5,5; a sole that side hides.
   static func shop() throws -> Workspace {
     let shop = try Workspace()
     func mask(_ part: String, _ coverage: (Int, Int) -> UInt16) throws {
