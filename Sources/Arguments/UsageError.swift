@@ -43,6 +43,13 @@ public struct UsageError: Error, Hashable, Sendable {
     self.command = command
   }
 
+  /// A value that was read, and turned out wrong by what else is known; `message` follows "The value 'x' is invalid for
+  /// '--size <size>': ".
+  public init(value: String, of argument: ArgumentInfo, message: String, command: String) {
+    self.init(.invalidValue(value, name: nil, message: message), argument)
+    self.command = command
+  }
+
   func `in`(_ command: String) -> UsageError {
     var copy = self
     copy.command = command

@@ -23,7 +23,7 @@ struct AssetCatalog {
 
   /// For each part the path of its mask, as seen from the folder that was given.
   func masks() throws(LayerSetError) -> [ShoePart: String] {
-    let missing = ShoePart.allCases.filter { imageSets[$0.rawValue] == nil }
+    let missing = ShoePart.standard.filter { imageSets[$0.rawValue] == nil }
     guard missing.isEmpty else {
       throw LayerSetError(
         .missing, folder,
@@ -31,7 +31,7 @@ struct AssetCatalog {
       )
     }
     var masks: [ShoePart: String] = [:]
-    for part in ShoePart.allCases { masks[part] = try mask(imageSets[part.rawValue]!) }
+    for part in ShoePart.standard { masks[part] = try mask(imageSets[part.rawValue]!) }
     return masks
   }
 

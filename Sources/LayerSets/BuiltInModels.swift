@@ -19,8 +19,8 @@ enum BuiltInModels {
     else { preconditionFailure("a built-in model.json is wrong") }
     let layerCount = model.layers.count
     return LayerSet(
-      name: name, title: model.title ?? name, layers: model.setLayers, sizes: sizes, frame: frame,
-      defaultSize: defaultSize, files: []
+      name: name, title: model.title ?? name, layers: model.setLayers, modelParts: model.parts, sizes: sizes,
+      frame: frame, defaultSize: defaultSize, files: []
     ) { size in flat.masks(at: size, layerCount: layerCount) }
   }
 }

@@ -27,7 +27,7 @@ struct FolderReader {
   /// The five parts, each with its file's path as seen from the folder.
   private func conventional(_ files: [ShoePart: String]) throws(LayerSetError) -> LayerSet {
     var model = ModelDescription()
-    model.layers = ShoePart.allCases.map { ModelDescription.Entry(mask: files[$0]!, source: .part($0)) }
+    model.layers = ShoePart.standard.map { ModelDescription.Entry(mask: files[$0]!, source: .part($0)) }
     return try LayerSetAssembly(folder: folder, model: model, modelPath: nil, reading: reading).layerSet()
   }
 }

@@ -30,13 +30,25 @@ struct ImageSet {
       throw LayerSetError(.bad, contents, "no image has a \"filename\"; drop the PNG into the image set")
     }
     guard let best = images.filter({ Path.extension($0.file).lowercased() == "png" }).max(by: Self.isWorse) else {
-      throw LayerSetError(
-        .bad, contents, "\(quotedExcerpt(first.file)) is no PNG; export the image as PNG at its largest scale")
+      throw notPNG(images.first { Vector(file: $0.file) != nil } ?? first, contents)
     }
     guard !MaskPath.leadsOut(best.file) else {
       throw LayerSetError(.bad, contents, "\(quotedExcerpt(best.file)) leads out of the image set")
     }
     return Path.joined(path, best.file)
+  }
+
+  /// The error of an image set without a PNG: for a drawing it names the command that makes one of it.
+  private func notPNG(_ image: Image, _ contents: String) -> LayerSetError {
+    guard let vector = Vector(file: image.file) else {
+      return LayerSetError(
+        .bad, contents, "\(quotedExcerpt(image.file)) is no PNG; export the image as PNG at its largest scale")
+    }
+    let png = Path.stem(image.file) + ".png"
+    return LayerSetError(
+      .bad, contents,
+      "\(quotedExcerpt(image.file)) is \(vector.name), which is not read; draw it by `\(vector.command(from: Path.joined(path, image.file), to: Path.joined(path, png)))`, and name \(quotedExcerpt(png)) in Contents.json"
+    )
   }
 
   private static func isWorse(_ a: Image, _ b: Image) -> Bool {

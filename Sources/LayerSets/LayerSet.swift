@@ -1,6 +1,6 @@
 public import Compositing
 public import Pixels
-public import ShoeDesign
+import ShoeDesign
 
 /// A shoe model: a stack of masks, at one size or several.
 public struct LayerSet: Sendable {
@@ -10,6 +10,8 @@ public struct LayerSet: Sendable {
   public let title: String
   /// The layers, bottom to top.
   public let layers: [Layer]
+  /// The parts that have a layer, each once, by their lowest layer from bottom to top.
+  public let modelParts: [ModelPart]
   /// The sizes for which there are masks, narrowest first, at least one.
   public let sizes: [PixelSize]
   /// The model's own frame, which `--scale` multiplies; in units of design, such as points.
@@ -34,12 +36,5 @@ public struct LayerSet: Sendable {
   public func masks(at size: PixelSize) throws(LayerSetError) -> FlattenedMasks {
     precondition(sizes.contains(size), "a layer set has masks at its own sizes only")
     return try load(size)
-  }
-
-  /// The parts that have a layer, each once, by their lowest layer from bottom to top.
-  public var parts: [ShoePart] {
-    layers.reduce(into: []) { parts, layer in
-      if case .part(let part) = layer.source, !parts.contains(part) { parts.append(part) }
-    }
   }
 }

@@ -1,4 +1,5 @@
 import FileSystem
+import PNGCodec
 import Pixels
 
 /// Makes a layer set of a folder and its description: finds the sizes and the places of the masks.
@@ -17,7 +18,7 @@ struct LayerSetAssembly {
         try reportingFiles { () throws(FileError) in try FolderName.of(folder) }
       }
     return LayerSet(
-      name: name, title: model.title ?? name, layers: model.setLayers, sizes: sizes,
+      name: name, title: model.title ?? name, layers: model.setLayers, modelParts: model.parts, sizes: sizes,
       frame: try model.frame(for: sizes), defaultSize: try model.defaultSize(of: sizes),
       files: (modelPath.map { [$0] } ?? []) + sources.flatMap { $0.files.map(\.path) }
     ) { (size) throws(LayerSetError) in
@@ -25,7 +26,8 @@ struct LayerSetAssembly {
     }
   }
 
-  /// The sizes that model.json lists; without any, the size of the first mask that is not placed by an offset.
+  /// The sizes that model.json lists; without any, the size of the first mask that nothing places: neither an offset in
+  /// model.json nor one of its own. Where all have one of their own, one at 0,0 will do.
   private func sizes() throws(LayerSetError) -> [PixelSize] {
     guard model.sizes.isEmpty else {
       for size in model.sizes where size.area > reading.maximumPixels {
@@ -36,10 +38,16 @@ struct LayerSetAssembly {
       return model.sizes
     }
     let files = maskFiles(in: folder)
-    guard let whole = files.files.first(where: { $0.offset == nil }) else {
-      throw LayerSetError(.bad, modelPath, "every mask has an \"offset\", so \"sizes\" must give the picture's size")
+    var atOrigin: PixelSize?
+    for file in files.files where file.offset == nil {
+      let (size, offset) = try files.sizeAndOffset(of: file)
+      guard let offset else { return [size] }
+      if atOrigin == nil, offset == PNGOffset(x: 0, y: 0) { atOrigin = size }
     }
-    return [try files.size(of: whole)]
+    if let atOrigin { return [atOrigin] }
+    throw LayerSetError(
+      .bad, modelPath ?? folder,
+      "every mask has an offset, so \"sizes\" in model.json must give the picture's size")
   }
 
   /// The masks of a size that model.json lists: in a folder named by its width if there are several sizes, or if they

@@ -1,3 +1,4 @@
+public import ShoeDesign
 import Suggestions
 
 extension LayerSetCatalog {
@@ -16,6 +17,9 @@ extension LayerSetCatalog {
     if let fault = faults.first(where: { $0.name == name }) { throw fault.error }
     throw unknown(name, wasNamed: model != nil)
   }
+
+  /// The parts of the set that a design uses which names `model`; nil where there is no such set.
+  public func parts(ofModel model: String?) -> [ShoePart]? { (try? set(for: model))?.parts }
 
   private func singleSet(for model: String?) throws(LayerSetError) -> LayerSet {
     guard let model, model != sets[0].name else { return sets[0] }

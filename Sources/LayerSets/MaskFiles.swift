@@ -18,16 +18,17 @@ struct MaskFiles: Sendable {
   let files: [File]
   let maximumPixels: Int
 
-  /// The size that the file itself gives, without decoding it. Throws where that is above the limit: whatever picture is
+  /// The size and the place that the file itself gives, without decoding it. Throws where that is above the limit: whatever picture is
   /// asked for, such a mask cannot be read, and the fault is the file's.
-  func size(of file: File) throws(LayerSetError) -> PixelSize {
+  func sizeAndOffset(of file: File) throws(LayerSetError) -> (PixelSize, PNGOffset?) {
     let bytes = try read(file)
     return try naming(file) { () throws(PNGError) in
-      try PNGDecoder.header(of: bytes, maximumPixels: maximumPixels).size
+      (try PNGDecoder.header(of: bytes, maximumPixels: maximumPixels).size, try PNGDecoder.offset(in: bytes))
     }
   }
 
-  /// All masks, bottom to top, flattened. Each must have `size`, or an offset that places it.
+  /// All masks, bottom to top, flattened. Each must have `size`, or an offset that places it: in model.json, else its
+  /// own. A mask of `size` lies at 0,0 whatever it says of itself.
   func flattened(at size: PixelSize) throws(LayerSetError) -> FlattenedMasks {
     var masks: [Mask] = []
     for file in files {
@@ -35,20 +36,23 @@ struct MaskFiles: Sendable {
       let mask = try naming(file) { () throws(PNGError) in
         try PNGDecoder.mask(from: bytes, channel: file.channel, maximumPixels: maximumPixels)
       }
-      masks.append(try placed(mask, file, size))
+      masks.append(try placed(mask, bytes, file, size))
     }
     return FlattenedMasks(masks: masks)
   }
 
-  private func placed(_ mask: Mask, _ file: File, _ size: PixelSize) throws(LayerSetError) -> Mask {
+  private func placed(
+    _ mask: Mask, _ bytes: [UInt8], _ file: File, _ size: PixelSize
+  ) throws(LayerSetError) -> Mask {
     if let offset = file.offset { return mask.placed(in: size, x: offset.x, y: offset.y) }
-    guard mask.size == size else {
+    if mask.size == size { return mask }
+    guard let offset = try naming(file, { () throws(PNGError) in try PNGDecoder.offset(in: bytes) }) else {
       throw LayerSetError(
         .bad, file.path,
-        "the mask is \(mask.size), the layer set \(size); export it at \(size), or give its place by \"offset\": [x, y] in model.json"
+        "the mask is \(mask.size), the layer set \(size); export it at \(size), or give its place by \"offset\": [x, y] in model.json, or by the PNG's own offset (oFFs)"
       )
     }
-    return mask
+    return mask.placed(in: size, x: offset.x, y: offset.y)
   }
 
   private func read(_ file: File) throws(LayerSetError) -> [UInt8] {

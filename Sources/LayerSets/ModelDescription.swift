@@ -1,5 +1,6 @@
 import PNGCodec
 import Pixels
+import ShoeDesign
 
 /// What `model.json` says of a layer set.
 struct ModelDescription {
@@ -27,6 +28,9 @@ struct ModelDescription {
   var frame: Placed<PixelSize>?
   var defaultWidth: Placed<Int>?
   var layers: [Entry] = []
+  /// The colours and the names for people that layers give to their parts.
+  var defaults: [ShoePart: RGBA8] = [:]
+  var titles: [ShoePart: String] = [:]
 }
 
 extension ModelDescription {

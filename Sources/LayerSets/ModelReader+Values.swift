@@ -39,8 +39,9 @@ extension ModelReader {
 
   func integer(_ value: JSONValue, _ place: String, atLeast least: Int) throws(LayerSetError) -> Int {
     guard let integer = value.number?.integer else { throw mismatch(value, place, "a whole number") }
-    guard integer >= least, integer <= 1 << 28 else {
-      throw fault("\(place): \(integer) is outside \(max(least, -1 << 28))...\(1 << 28)", at: value.position)
+    let range = max(least, -1 << 28)...1 << 28
+    guard range.contains(integer) else {
+      throw fault("\(place): \(integer) is outside \(range)", at: value.position)
     }
     return integer
   }

@@ -14,7 +14,9 @@ struct PartFiles {
     var files: [ShoePart: [String]] = [:]
     for name in names {
       let folded = name.lowercased()
-      guard Path.extension(folded) == "png", let part = ShoePart(rawValue: Path.stem(folded)) else { continue }
+      guard Path.extension(folded) == "png",
+        let part = ShoePart.standard.first(where: { $0.rawValue == Path.stem(folded) })
+      else { continue }
       files[part, default: []].append(name)
     }
     filesOfPart = files
@@ -25,7 +27,7 @@ struct PartFiles {
 
   /// For each part its file's name. Throws where a part has none, or two that differ in case.
   func files() throws(LayerSetError) -> [ShoePart: String] {
-    let missing = ShoePart.allCases.filter { filesOfPart[$0] == nil }
+    let missing = ShoePart.standard.filter { filesOfPart[$0] == nil }
     guard missing.isEmpty else {
       throw LayerSetError(
         .missing, folder,

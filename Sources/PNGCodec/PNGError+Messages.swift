@@ -20,6 +20,10 @@ extension PNGError {
     kind: .notPNG,
     message: "the PNG signature is damaged, as by a transfer in text mode; copy the original again, as binary")
 
+  static let damagedOffset = PNGError(
+    kind: .corrupt,
+    message: "the PNG's oFFs chunk, which tells where a trimmed mask lies, is damaged; export the mask again")
+
   static func cutShort(at count: Int) -> PNGError {
     PNGError(
       kind: .corrupt,

@@ -3,10 +3,13 @@ import JSON
 // Both types go through a JSON value, so that a decoder meets the same rules and the same words as a file does.
 
 extension ShoeConfiguration: Codable {
-  /// Reads what ``ConfigurationReader`` reads. A fault becomes a `DecodingError.dataCorrupted` with its message.
+  /// Reads what ``ConfigurationReader`` reads, with parts of any name, as a decoder knows no models. A fault becomes
+  /// a `DecodingError.dataCorrupted` with its message.
   public init(from decoder: any Decoder) throws {
     let value = try JSONValue(from: decoder)
-    self = try decoder.corrupted { () throws(ConfigurationError) in try ConfigurationReader.configuration(from: value) }
+    self = try decoder.corrupted { () throws(ConfigurationError) in
+      try ConfigurationReader.configuration(from: value) { _ in nil }
+    }
   }
 
   /// Writes what is there: colours in hex, and of those the parts that were written.
@@ -14,18 +17,18 @@ extension ShoeConfiguration: Codable {
 }
 
 extension ShoeColors: Codable {
-  /// Reads an object of colours by part; a part left out has the default's colour. A fault becomes a
-  /// `DecodingError.dataCorrupted` with its message.
+  /// Reads an object of colours by part, of any name; a standard part left out has the default's colour. A
+  /// fault becomes a `DecodingError.dataCorrupted` with its message.
   public init(from decoder: any Decoder) throws {
     let value = try JSONValue(from: decoder)
     let parts = try decoder.corrupted { () throws(ConfigurationError) in
-      try ConfigurationReader.parts(from: value, path: "")
+      try ConfigurationReader.parts(from: value, path: "") { nil }
     }
     self.init()
     for (part, color) in parts { self[part] = color }
   }
 
-  /// Writes all parts, in hex.
+  /// Writes the five parts and those beyond that have a colour, in hex.
   public func encode(to encoder: any Encoder) throws { try json().encode(to: encoder) }
 }
 

@@ -8,8 +8,17 @@ extension ConfigurationError {
     unknown("key", member, in: path, known: known)
   }
 
-  static func unknownPart(_ member: JSONObject.Member, in path: String) -> ConfigurationError {
-    unknown("part", member, in: path, known: ShoePart.allCases.map(\.rawValue))
+  /// `known` are the parts of the model; the five standard ones may be named as well.
+  static func unknownPart(
+    _ member: JSONObject.Member, in path: String, known: [ShoePart]
+  ) -> ConfigurationError {
+    unknown("part", member, in: path, known: ShoePart.nameable(with: known).map(\.rawValue))
+  }
+
+  static func badPartName(_ member: JSONObject.Member, in path: String) -> ConfigurationError {
+    ConfigurationError(
+      position: member.keyPosition, path: ValuePath.joined(path, member.key),
+      message: "no part can have this name; \(ShoePart.nameRule)")
   }
 
   /// A key that is known to be written for another, such as a part's name beside `shoeColors` instead of inside.

@@ -4,15 +4,29 @@ public import Pixels
 
 extension ConfigurationReader {
   /// The parts and colours of an object such as `{"side": "orange"}`, in the order written. `path` leads to it.
+  /// `knownParts` is as in ``configuration(from:knownParts:)``; nil takes any name that a part can have.
   public static func parts(
-    from value: JSONValue, path: String
+    from value: JSONValue, path: String, knownParts: () -> [ShoePart]? = { ShoePart.standard }
   ) throws(ConfigurationError) -> [(part: ShoePart, color: RGBA8)] {
     var parts: [(part: ShoePart, color: RGBA8)] = []
     for member in try object(value, at: path).members {
-      guard let part = ShoePart(scalars: member.key) else { throw .unknownPart(member, in: path) }
+      let part = try part(member, path, knownParts)
       parts.append((part, try color(from: member.value, path: ValuePath.joined(path, member.key))))
     }
     return parts
+  }
+
+  private static func part(
+    _ member: JSONObject.Member, _ path: String, _ knownParts: () -> [ShoePart]?
+  ) throws(ConfigurationError) -> ShoePart {
+    let part = ShoePart(rawValue: member.key)
+    if let part, part.isStandard { return part }
+    guard let known = knownParts() else {
+      guard let part else { throw .badPartName(member, in: path) }
+      return part
+    }
+    guard let part, known.contains(part) else { throw .unknownPart(member, in: path, known: known) }
+    return part
   }
 
   /// The colour that `value` holds: a string for ``ColorParser``, SwiftUI's object of `red`, `green`, `blue` and

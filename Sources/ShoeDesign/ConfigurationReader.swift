@@ -8,18 +8,27 @@ public enum ConfigurationReader {
     case manufacturer, name, model, sku, shoeColors, metadata
   }
 
-  /// The configuration that `value` holds.
-  public static func configuration(from value: JSONValue) throws(ConfigurationError) -> ShoeConfiguration {
+  /// The parts of the model of this name, or of the model that a configuration has which names none. Nil where there is
+  /// no such model: then any name of a part is taken, since the model is what is wrong.
+  public typealias KnownParts = (_ model: String?) -> [ShoePart]?
+
+  /// The configuration that `value` holds. The five standard parts may always be named, those beyond only where
+  /// `knownParts` has them; it is asked only if there are some.
+  public static func configuration(
+    from value: JSONValue, knownParts: KnownParts = { _ in ShoePart.standard }
+  ) throws(ConfigurationError) -> ShoeConfiguration {
     if value.array != nil { throw .list(value) }
     guard let object = value.object else { throw .mismatch(value, at: "", expected: "an object") }
     var configuration = ShoeConfiguration()
-    for member in object.members { try read(member, into: &configuration) }
+    let model = object[Key.model.rawValue]?.string
+    for member in object.members { try read(member, into: &configuration) { knownParts(model) } }
     return configuration
   }
 
   private static func read(
-    _ member: JSONObject.Member, into configuration: inout ShoeConfiguration
+    _ member: JSONObject.Member, into configuration: inout ShoeConfiguration, knownParts: () -> [ShoePart]?
   ) throws(ConfigurationError) {
+    if member.key == schemaKey { return try checkSchema(member) }
     guard let key = Key(scalars: member.key) else { throw unknownKey(member) }
     switch key {
     case .manufacturer: configuration.manufacturer = try string(member)
@@ -28,10 +37,18 @@ public enum ConfigurationReader {
     case .sku: configuration.sku = try string(member)
     case .metadata: configuration.metadata = try object(member.value, at: key.rawValue)
     case .shoeColors:
-      for part in try parts(from: member.value, path: key.rawValue) {
+      for part in try parts(from: member.value, path: key.rawValue, knownParts: knownParts) {
         configuration.setColor(part.color, of: part.part)
       }
     }
+  }
+
+  /// Editors write it to know by which schema they complete and check. It says nothing of the shoe.
+  static let schemaKey = "$schema"
+
+  private static func checkSchema(_ member: JSONObject.Member) throws(ConfigurationError) {
+    guard member.value.string == nil else { return }
+    throw .mismatch(member.value, at: schemaKey, expected: "a string")
   }
 
   private static func string(_ member: JSONObject.Member) throws(ConfigurationError) -> String {
@@ -48,7 +65,7 @@ public enum ConfigurationReader {
   }
 
   private static func unknownKey(_ member: JSONObject.Member) -> ConfigurationError {
-    if let part = ShoePart(scalars: member.key) {
+    if let part = ShoePart.standard.first(where: { $0.rawValue == member.key }) {
       return .unknownKey(member, in: "", meant: ValuePath.joined(Key.shoeColors.rawValue, part.rawValue))
     }
     return .unknownKey(member, in: "", known: Key.allCases.map(\.rawValue))

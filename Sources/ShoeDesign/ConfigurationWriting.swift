@@ -22,7 +22,7 @@ public enum ColorNotation: Sendable {
 public enum PartSelection: Sendable {
   /// Those that were written; what is read back then knows as much.
   case written
-  /// All five, also those that have the default's colour.
+  /// All five, also those that have the default's colour, and the others that were written.
   case all
 }
 
@@ -32,7 +32,7 @@ extension ShoeConfiguration {
     let texts = [("manufacturer", manufacturer), ("name", name), ("model", model), ("sku", sku)]
     var object = JSONObject()
     for (key, text) in texts { object[key] = text.map { .string($0) } }
-    let chosen = ShoePart.allCases.filter { parts == .all || writtenParts.contains($0) }
+    let chosen = (parts == .all ? writtenParts.union(ShoePart.standard) : writtenParts).sorted()
     if !chosen.isEmpty { object["shoeColors"] = shoeColors.json(notation: notation, parts: chosen) }
     if !metadata.isEmpty { object["metadata"] = .object(metadata) }
     return .object(object)
@@ -43,13 +43,15 @@ extension ShoeConfiguration {
     JSONWriter.pretty.text(json(notation: notation, parts: parts)) + "\n"
   }
 
-  /// The one text of all configurations that say the same: keys sorted, colours in hex, all five parts, no white space.
+  /// The one text of all configurations that say the same: keys sorted, colours in hex, all five parts and those beyond,
+  /// no white space.
   public var canonicalText: String { JSONWriter.canonical.text(json(parts: .all)) }
 }
 
 extension ShoeColors {
-  /// The colours of `parts` as an object, from the bottom part to the top one unless given otherwise.
-  public func json(notation: ColorNotation = .hex, parts: [ShoePart] = ShoePart.allCases) -> JSONValue {
-    .object(JSONObject(parts.map { ($0.rawValue, .string(notation.text(self[$0]))) }))
+  /// The colours of `parts` as an object, in the order given; nil is all that have a colour, as parts are ordered.
+  public func json(notation: ColorNotation = .hex, parts: [ShoePart]? = nil) -> JSONValue {
+    let parts = parts ?? ShoePart.standard + extra.keys.sorted()
+    return .object(JSONObject(parts.map { ($0.rawValue, .string(notation.text(self[$0]))) }))
   }
 }

@@ -1,6 +1,7 @@
 public import Pixels
 
-/// The colours of a shoe's parts, each straight sRGB with 8 bits a channel. All parts always have one.
+/// The colours of a shoe's parts, each straight sRGB with 8 bits a channel. The five standard parts always have one;
+/// parts of a model's own have one where it was given.
 public struct ShoeColors: Hashable, Sendable {
   /// The colour of the upper's main area; white by default.
   public var base: RGBA8
@@ -12,6 +13,8 @@ public struct ShoeColors: Hashable, Sendable {
   public var cage: RGBA8
   /// The colour of the lines; black by default.
   public var outline: RGBA8
+  /// The colours given to parts beyond the five.
+  public private(set) var extra: [ShoePart: RGBA8] = [:]
 
   /// Makes colours; a part left out has the default's.
   public init(
@@ -29,25 +32,34 @@ public struct ShoeColors: Hashable, Sendable {
   /// The colours of the default shoe.
   public static let `default` = ShoeColors()
 
-  /// The colour of `part`.
+  /// The colour of `part`. One beyond the five that has none is white; its model may say otherwise.
   public subscript(part: ShoePart) -> RGBA8 {
-    get {
-      switch part {
-      case .base: base
-      case .side: side
-      case .sole: sole
-      case .cage: cage
-      case .outline: outline
-      }
-    }
+    get { Self.place(of: part).map { self[keyPath: $0] } ?? extra[part] ?? Self.unnamed }
     set {
-      switch part {
-      case .base: base = newValue
-      case .side: side = newValue
-      case .sole: sole = newValue
-      case .cage: cage = newValue
-      case .outline: outline = newValue
-      }
+      if let place = Self.place(of: part) { self[keyPath: place] = newValue } else { extra[part] = newValue }
     }
+  }
+
+  /// The colour of a part beyond the five that neither a design nor its model gives one: white.
+  public static let unnamed = RGBA8(red: 255, green: 255, blue: 255)
+
+  private static func place(of part: ShoePart) -> WritableKeyPath<ShoeColors, RGBA8>? {
+    switch part {
+    case .base: \.base
+    case .side: \.side
+    case .sole: \.sole
+    case .cage: \.cage
+    case .outline: \.outline
+    default: nil
+    }
+  }
+}
+
+extension ShoeColors {
+  /// The parts that count as written once these colours took the place of `old`, of which `written` did: those, the
+  /// standard ones that changed, and of the others all that have a colour.
+  public func writtenParts(after old: ShoeColors, _ written: Set<ShoePart>) -> Set<ShoePart> {
+    let standard = ShoePart.standard.filter { written.contains($0) || self[$0] != old[$0] }
+    return Set(standard).union(extra.keys)
   }
 }

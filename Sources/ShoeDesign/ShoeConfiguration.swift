@@ -15,7 +15,7 @@ public struct ShoeConfiguration: Equatable, Sendable {
   public var sku: String?
   /// The colours. A part whose colour changes counts as written from then on.
   public var shoeColors: ShoeColors {
-    didSet { writtenParts.formUnion(ShoePart.allCases.filter { shoeColors[$0] != oldValue[$0] }) }
+    didSet { writtenParts = shoeColors.writtenParts(after: oldValue, writtenParts) }
   }
   /// The parts whose colour was given, as opposed to taken from the default shoe.
   public private(set) var writtenParts: Set<ShoePart>
@@ -33,7 +33,7 @@ public struct ShoeConfiguration: Equatable, Sendable {
     self.sku = sku
     self.shoeColors = shoeColors
     self.metadata = metadata
-    writtenParts = Set(ShoePart.allCases.filter { shoeColors[$0] != ShoeColors.default[$0] })
+    writtenParts = shoeColors.writtenParts(after: .default, [])
   }
 
   /// Gives `part` a colour; it counts as written, even if the colour is the one it had.
@@ -49,8 +49,11 @@ extension ShoeConfiguration {
   /// - Parameters:
   ///   - range: the part of `bytes` to read, for example one line of JSON Lines; nil for all.
   ///   - line: the number of the line with which that part begins.
+  ///   - knownParts: the parts of the model that the configuration names; see
+  ///     ``ConfigurationReader/configuration(from:knownParts:)``.
   public static func parse(
-    _ bytes: [UInt8], in range: Range<Int>? = nil, line: Int = 1
+    _ bytes: [UInt8], in range: Range<Int>? = nil, line: Int = 1,
+    knownParts: ConfigurationReader.KnownParts = { _ in ShoePart.standard }
   ) throws(ConfigurationError) -> ShoeConfiguration {
     let value: JSONValue
     do {
@@ -58,6 +61,6 @@ extension ShoeConfiguration {
     } catch {
       throw ConfigurationError(position: error.position, path: "", message: error.message)
     }
-    return try ConfigurationReader.configuration(from: value)
+    return try ConfigurationReader.configuration(from: value, knownParts: knownParts)
   }
 }

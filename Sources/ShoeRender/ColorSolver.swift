@@ -27,6 +27,7 @@ extension LayerSet {
     let (colors, background) = UnmixedColors(weighted, layers).find(in: picture)
     var design = ShoeColors()
     for (part, color) in colors { design[part] = color }
+    design = complete(design, written: Set(colors.keys))
     let tints = layers.map { $0.tint(in: design) }
     guard tints.map(\.alpha) == weighted.table.tintAlphas else {
       return SolvedColors(colors: colors, background: background, differingPixels: picture.size.area)
@@ -42,8 +43,11 @@ extension LayerSet {
 /// Knows the rows that show one colour alone.
 private struct UnmixedColors {
   private let plane: IndexPlane
-  /// For such a row 0 for the background, or 1 + the index of a part.
-  private var sourceOfRow: [UInt32: Int] = [:]
+  private enum Source: Hashable {
+    case background
+    case part(ShoePart)
+  }
+  private var sourceOfRow: [UInt32: Source] = [:]
 
   init(_ weighted: WeightedPicture, _ layers: [Layer]) {
     plane = weighted.plane
@@ -55,22 +59,22 @@ private struct UnmixedColors {
     }
   }
 
-  private static func source(_ column: Int, _ layers: [Layer]) -> Int? {
-    guard column > 0 else { return 0 }
+  private static func source(_ column: Int, _ layers: [Layer]) -> Source? {
+    guard column > 0 else { return .background }
     guard case .part(let part) = layers[column - 1].source else { return nil }
-    return ShoePart.allCases.firstIndex(of: part)! + 1
+    return .part(part)
   }
 
   /// For each part, and the background, the colour of the first pixel that shows it alone.
   func find(in picture: Bitmap) -> (colors: [ShoePart: RGBA8], background: RGBA8) {
     let wanted = Set(sourceOfRow.values).count
-    var found: [Int: RGBA8] = [:]
+    var found: [Source: RGBA8] = [:]
     for (pixel, row) in plane.indices.enumerated() where found.count < wanted {
       guard let source = sourceOfRow[row], found[source] == nil else { continue }
       found[source] = picture[pixel % picture.width, pixel / picture.width]
     }
     var colors: [ShoePart: RGBA8] = [:]
-    for (index, part) in ShoePart.allCases.enumerated() { colors[part] = found[index + 1] }
-    return (colors, found[0] ?? .clear)
+    for case (.part(let part), let color) in found { colors[part] = color }
+    return (colors, found[.background] ?? .clear)
   }
 }

@@ -1,26 +1,32 @@
 import FileSystem
 import JSON
 import PNGCodec
-import ShoeDesign
+public import ShoeDesign
 import Suggestions
 
 /// Reads what a picture is made from: a ShoeConfiguration as JSON, or a PNG that carries a recipe.
 public enum DesignReader {
-  /// The request of the file at `path`, or of standard input for `-`.
+  /// The request of the file at `path`, or of standard input for `-`. `knownParts` is as in
+  /// `ConfigurationReader.configuration(from:knownParts:)`.
   ///
   /// A PNG gives its recipe, and its own form: an indexed one stays indexed where that is exact, a truecolour one
   /// truecolour, so that rendering it again gives the same bytes.
-  public static func request(from path: String) throws(RenderError) -> RenderRequest {
+  public static func request(
+    from path: String, knownParts: ConfigurationReader.KnownParts = { _ in ShoePart.standard }
+  ) throws(RenderError) -> RenderRequest {
     let bytes = try bytes(of: path)
     let name = path == "-" ? "standard input" : path
     if let error = PNGDecoder.foreignFormat(of: bytes) { throw RenderError(.badData, "\(name): \(error)") }
-    return PNGDecoder.hasSignature(bytes) ? try picture(bytes, name) : try configuration(bytes, name)
+    return PNGDecoder.hasSignature(bytes)
+      ? try picture(bytes, name) : try configuration(bytes, name, knownParts: knownParts)
   }
 
   /// The configuration that JSON text holds; `name` stands before the place in errors.
-  public static func configuration(_ bytes: [UInt8], _ name: String) throws(RenderError) -> RenderRequest {
+  public static func configuration(
+    _ bytes: [UInt8], _ name: String, knownParts: ConfigurationReader.KnownParts = { _ in ShoePart.standard }
+  ) throws(RenderError) -> RenderRequest {
     do {
-      let configuration = try ShoeConfiguration.parse(bytes)
+      let configuration = try ShoeConfiguration.parse(bytes, knownParts: knownParts)
       let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
       return RenderRequest(configuration, source: String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self))
     } catch {

@@ -14,6 +14,9 @@ public struct LayerInspection: Sendable {
     public let visiblePixels: Int
     /// Its share of the silhouette: its weights over all pixels, divided by all layers' weights; 0...1.
     public let share: Double
+
+    /// Whether it covers something, of which nothing is seen.
+    public var isHidden: Bool { coveredPixels > 0 && visiblePixels == 0 }
   }
 
   /// The size inspected.
@@ -24,6 +27,8 @@ public struct LayerInspection: Sendable {
   public let layers: [LayerFacts]
   /// Pixels where layers abut without one below them, so that the ground shines through.
   public let seams: [(x: Int, y: Int)]
+  /// Stray bits of masks, layer by layer.
+  public let specks: [Speck]
 
   /// Inspects flattened masks.
   public init(_ masks: FlattenedMasks, layers: [Layer]) {
@@ -32,6 +37,14 @@ public struct LayerInspection: Sendable {
     rowCount = picture.table.count
     self.layers = Self.facts(masks, picture, layers)
     seams = SeamSearch(masks, layers: layers).seams()
+    specks = SpeckSearch(masks: masks, layers: layers, silhouette: Self.silhouette(picture)).specks()
+  }
+
+  /// The sum of all layers' weights over all pixels.
+  private static func silhouette(_ picture: WeightedPicture) -> Double {
+    let (table, pixels) = (picture.table, histogram(picture.plane, picture.table.count))
+    let stride = table.layerCount + 1
+    return pixels.indices.reduce(0) { $0 + Double(pixels[$1]) * (1 - table.weights[$1 * stride]) }
   }
 
   private static func facts(

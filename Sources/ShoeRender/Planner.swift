@@ -18,15 +18,17 @@ public struct Planner: Sendable {
   /// Masks other than those that a recipe was made with are an error unless `ignoringMaskChanges`.
   public func plan(_ request: RenderRequest, ignoringMaskChanges: Bool = false) throws(RenderError) -> RenderPlan {
     let layerSet = try loading { () throws(LayerSetError) in try catalog.set(for: request.model) }
+    try layerSet.checkParts(of: request)
     let origin = ignoringMaskChanges || request.origin?.model != layerSet.name ? nil : request.origin
     if let origin, !PictureSize.canHave(origin, layerSet) { throw Self.changedMasks(layerSet, nil, origin) }
     let size = try PictureSize(request.size, of: layerSet, maximumPixels: request.maximumPixels)
     try checkMemory(for: size.canvas)
     let masks = try masks(layerSet, for: size)
     if let origin { try check(origin, layerSet, (masks, size)) }
-    let recipe = recipe(request, layerSet, masks, size)
+    let colors = layerSet.complete(request.colors, written: request.writtenParts)
+    let recipe = recipe(request, colors, layerSet, masks, size)
     return RenderPlan(
-      masks: masks, tints: layerSet.layers.map { $0.tint(in: request.colors) }, size: size,
+      masks: masks, tints: layerSet.layers.map { $0.tint(in: colors) }, size: size,
       background: request.background, blend: request.blend, form: request.form, recipe: recipe,
       texts: try texts(request, recipe))
   }
@@ -41,10 +43,10 @@ public struct Planner: Sendable {
   }
 
   private func recipe(
-    _ request: RenderRequest, _ layerSet: LayerSet, _ masks: FlattenedMasks, _ size: PictureSize
+    _ request: RenderRequest, _ colors: ShoeColors, _ layerSet: LayerSet, _ masks: FlattenedMasks,
+    _ size: PictureSize
   ) -> Recipe {
-    var colors: [ShoePart: RGBA8] = [:]
-    for part in layerSet.parts { colors[part] = request.colors[part] }
+    let colors = Dictionary(uniqueKeysWithValues: layerSet.parts.map { ($0, colors[$0]) })
     return Recipe(
       model: layerSet.name, masks: MaskDigest.text(of: masks, layers: layerSet.layers), colors: colors,
       size: size.canvas, isFitted: size.canvas != size.frame, background: request.background, blend: request.blend)

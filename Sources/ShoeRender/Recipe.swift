@@ -48,9 +48,7 @@ extension Recipe {
   }
 
   private var colorMembers: [(String, JSONValue)] {
-    ShoePart.allCases.compactMap { part in
-      colors[part].map { (part.rawValue, JSONValue.string(Self.hex($0))) }
-    }
+    colors.keys.sorted().map { ($0.rawValue, JSONValue.string(Self.hex(colors[$0]!))) }
   }
 
   /// A colour without alpha is clear whatever its channels: they decide no pixel.
@@ -66,7 +64,7 @@ extension RenderRequest {
   /// The request that makes the recipe's picture again.
   public init(_ recipe: Recipe) {
     model = recipe.model
-    for (part, color) in recipe.colors { colors[part] = color }
+    for (part, color) in recipe.colors { setColor(color, of: part) }
     size = recipe.sizeRequest
     background = recipe.background
     blend = recipe.blend

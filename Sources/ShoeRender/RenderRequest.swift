@@ -26,8 +26,12 @@ public enum Embedding: String, CaseIterable, Sendable {
 public struct RenderRequest: Sendable {
   /// The model by name; nil for the default one.
   public var model: String?
-  /// The colours of the parts.
-  public var colors = ShoeColors()
+  /// The colours of the parts. One that changes counts as written from then on.
+  public var colors = ShoeColors() {
+    didSet { writtenParts = colors.writtenParts(after: oldValue, writtenParts) }
+  }
+  /// The parts whose colour was given; the others have the model's defaults.
+  public private(set) var writtenParts: Set<ShoePart> = []
   /// The size.
   public var size = SizeRequest.automatic
   /// What lies below the shoe.
@@ -52,6 +56,13 @@ public struct RenderRequest: Sendable {
   public init(_ configuration: ShoeConfiguration, source: String? = nil) {
     model = configuration.model
     colors = configuration.shoeColors
+    writtenParts = configuration.writtenParts
     self.source = source
+  }
+
+  /// Gives `part` a colour; it counts as written, even if the colour is the one it had.
+  public mutating func setColor(_ color: RGBA8, of part: ShoePart) {
+    colors[part] = color
+    writtenParts.insert(part)
   }
 }

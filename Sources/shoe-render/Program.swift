@@ -6,6 +6,7 @@ enum Action: Sendable {
   case initialize(InitCommand)
   case inspect(InspectCommand)
   case models(ModelsCommand)
+  case schema(SchemaCommand)
   case completions(CompletionsCommand)
 
   func run() throws {
@@ -14,6 +15,7 @@ enum Action: Sendable {
     case .initialize(let command): try command.run()
     case .inspect(let command): try command.run()
     case .models(let command): try command.run()
+    case .schema(let command): try command.run()
     case .completions(let command): try command.run()
     }
   }
@@ -37,6 +39,7 @@ enum Program {
       Command(InitCommand.info, defaults: InitCommand(), arguments: InitCommand.arguments) { .initialize($0) },
       Command(InspectCommand.info, defaults: InspectCommand(), arguments: InspectCommand.arguments) { .inspect($0) },
       Command(ModelsCommand.info, defaults: ModelsCommand(), arguments: ModelsCommand.arguments) { .models($0) },
+      Command(SchemaCommand.info, defaults: SchemaCommand(), arguments: SchemaCommand.arguments) { .schema($0) },
       Command(CompletionsCommand.info, defaults: CompletionsCommand(), arguments: CompletionsCommand.arguments) {
         .completions($0)
       },

@@ -23,6 +23,8 @@ func perform(_ action: Action, _ command: String, _ impliedWord: String?) throws
   do {
     try action.run()
     return .success
+  } catch let error as UsageError {
+    return refuse(error)
   } catch {
     let failure = CommandFailure(error)
     if failure.code == .missingInput, let impliedWord, let mistyped = mistypedCommand(impliedWord) {

@@ -115,7 +115,7 @@ struct InspectTests {
     #expect(result.text.hasPrefix("masks: masks\n3x1: "))
     for words in [
       "Warning: masks: 3x1: sole.png is wholly hidden by the layers above it\n",
-      "Warning: masks: 3x1: outline.png covers nothing\n", "Warning: masks: 3x1: a seam of 1 pixels, the first at 1,0",
+      "Warning: masks: 3x1: outline.png covers nothing\n", "Warning: masks: 3x1: a seam of 1 pixel, the first at 1,0",
     ] { #expect(result.errors.contains(words), "\(result.errors)") }
     try shop.succeed("inspect", "masks", "--quiet")
     let json = try JSONReader.parse(try shop.succeed("inspect", "masks", "--json", "--quiet").output)
@@ -132,7 +132,7 @@ struct InspectTests {
     let json = try JSONReader.parse(try shop.succeed("models", "--json").output)
     let model = try #require(json.array?.first?.object)
     #expect(model["name"]?.string == "classic")
-    #expect(model["parts"]?.array?.compactMap(\.string) == Masks.parts)
+    #expect(model["parts"]?.array?.compactMap { $0.object?["part"]?.string } == Masks.parts)
     #expect(try shop.succeed("models").text.hasPrefix("classic  Classic low-top (250x114, 500x228, "))
   }
 }

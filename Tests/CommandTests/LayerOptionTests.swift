@@ -97,7 +97,7 @@ struct LayerOptionTests {
 
   @Test(arguments: [
     (##"{"layers": [{"mask": "a.png", "prat": "base"}]}"##, ["model.json:1:31: ", "'prat'", "did you mean 'part'?"]),
-    (##"{"layers": [{"mask": "a.png", "part": "bsae"}]}"##, ["model.json:1:39: ", "'bsae'", "did you mean 'base'?"]),
+    (##"{"layers": [{"mask": "a.png", "part": "2nd"}]}"##, ["model.json:1:39: ", "'2nd'", "a name is a letter"]),
     (##"{"layers": []}"##, ["there are no \"layers\""]),
     (##"{"layers": [{"part": "base"}]}"##, ["\"mask\" is missing"]),
     (##"{"layers": [{"mask": "a.png", "part": "base", "color": "red"}]}"##, ["not both"]), ("{", ["model.json:1:2: "]),

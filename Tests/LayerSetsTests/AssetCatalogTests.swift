@@ -1,4 +1,7 @@
+import Foundation
 import LayerSets
+import PNGCodec
+import Pixels
 import ShoeDesign
 import TestSupport
 import Testing
@@ -7,7 +10,7 @@ import Testing
 struct AssetCatalogTests {
   /// Writes image sets of 4x2 masks for all parts; the coverage of each is 10 times its number from 1 on.
   private func writeSets(_ folder: TemporaryFolder, in place: String) throws {
-    for (index, part) in ShoePart.allCases.enumerated() {
+    for (index, part) in ShoePart.standard.enumerated() {
       try write(
         folder, "\(place)/\(part.rawValue)", images: [#"{"filename":"m.png","idiom":"universal","scale":"1x"}"#],
         files: ["m.png": UInt8(index + 1) * 10])
@@ -93,8 +96,8 @@ struct AssetCatalogTests {
       #"/Contents.json: no image has a "filename"; drop the PNG into the image set"#
     ),
     (
-      [#"{"filename":"base.pdf"}"#],
-      "/Contents.json: 'base.pdf' is no PNG; export the image as PNG at its largest scale"
+      [#"{"filename":"base.heic"}"#],
+      "/Contents.json: 'base.heic' is no PNG; export the image as PNG at its largest scale"
     ),
     ([#"{"filename":"../../m.png"}"#], "/Contents.json: '../../m.png' leads out of the image set"),
     (["]"], "/Contents.json:1:13: the object is not closed"),
@@ -110,6 +113,52 @@ struct AssetCatalogTests {
       #expect(error?.description == folder.path("A.xcassets/base.imageset") + message)
     }
   }
+
+  /// Drawings are no masks, but a command makes masks of them; its words are ready for a shell.
+  @Test(arguments: [
+    (
+      "base.svg", "A.xcassets", "an SVG", "rsvg-convert --width 2000 FOLDER/base.svg -o FOLDER/base.png", "base.png"
+    ),
+    (
+      "v.PDF", "A.xcassets", "a PDF",
+      "pdftocairo -png -transp -singlefile -scale-to-x 2000 -scale-to-y -1 FOLDER/v.PDF FOLDER/v", "v.png"
+    ),
+    (
+      "it's.svg", "My Shoe.xcassets", "an SVG",
+      #"rsvg-convert --width 2000 'FOLDER/it'\''s.svg' -o 'FOLDER/it'\''s.png'"#, "it's.png"
+    ),
+  ])
+  func drawings(file: String, catalog: String, form: String, command: String, png: String) throws {
+    let folder = try TemporaryFolder()
+    try writeSets(folder, in: catalog)
+    try write(folder, "\(catalog)/base", images: [#"{"filename":"a.heic"}"#, #"{"filename":"\#(file)"}"#], files: [:])
+    let error = try layerSetError { _ = try LayerSetCatalog(folder: folder.path(catalog)) }
+    let place = folder.path("\(catalog)/base.imageset")
+    let words = command.split(separator: "FOLDER", omittingEmptySubsequences: false).joined(separator: place)
+    #expect(
+      error?.description
+        == "\(place)/Contents.json: '\(file)' is \(form), which is not read; draw it by `\(words)`, and name '\(png)' in Contents.json"
+    )
+  }
+
+  @Test(.enabled(if: rsvg != nil, "rsvg-convert is not there: 'Scripts/packages layers' installs it"))
+  func theCommandWorks() throws {
+    let folder = try TemporaryFolder()
+    try writeSets(folder, in: "My Shoe.xcassets")
+    try write(folder, "My Shoe.xcassets/base", images: [#"{"filename":"it's.svg"}"#], files: [:])
+    try folder.write(
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><rect width="2" height="2"/></svg>"#,
+      to: "My Shoe.xcassets/base.imageset/it's.svg")
+    let error = try layerSetError { _ = try LayerSetCatalog(folder: folder.path("My Shoe.xcassets")) }
+    let command = try #require(error?.message.split(separator: "`").dropFirst().first)
+    #expect(try Command("/bin/sh", in: folder.path)("-c", String(command)).status == 0)
+    let mask = try PNGDecoder.mask(from: folder.read("My Shoe.xcassets/base.imageset/it's.png"))
+    #expect(mask.size == PixelSize(width: 2000, height: 1000))
+    #expect(mask[999, 0] == 255 && mask[1000, 999] == 0)
+  }
+
+  private static let rsvg = ["/usr/bin/rsvg-convert", "/usr/local/bin/rsvg-convert", "/opt/homebrew/bin/rsvg-convert"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   @Test func aFileThatIsListedButMissing() throws {
     let folder = try TemporaryFolder()

@@ -69,7 +69,7 @@ struct MaskFaultTests {
     #expect(error?.kind == .bad)
     #expect(
       error?.description == folder.path("cage.png")
-        + #": the mask is 4x3, the layer set 4x2; export it at 4x2, or give its place by "offset": [x, y] in model.json"#
+        + #": the mask is 4x3, the layer set 4x2; export it at 4x2, or give its place by "offset": [x, y] in model.json, or by the PNG's own offset (oFFs)"#
     )
   }
 

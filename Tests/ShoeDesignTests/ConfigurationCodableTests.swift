@@ -39,7 +39,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"shoe": {"shoeColors": {"sied": "red"}}}"#, "shoeColors.sied: unknown part; did you mean 'side'?"),
+    (
+      #"{"shoe": {"shoeColors": {"2nd": "red"}}}"#,
+      "shoeColors.2nd: no part can have this name; a name is a letter, then up to 63 letters, digits, _ and -"
+    ),
     (#"{"shoe": {"name": 1}}"#, "name: expected a string, found a number"),
     (
       #"{"shoe": {"shoeColors": {"side": "ornage"}}}"#,

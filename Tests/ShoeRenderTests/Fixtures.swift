@@ -45,7 +45,7 @@ extension ShoeColors {
   /// Random colours; opaque, or of any alpha.
   static func random(_ random: inout SplitMix64, isOpaque: Bool) -> ShoeColors {
     var colors = ShoeColors()
-    for part in ShoePart.allCases {
+    for part in ShoePart.standard {
       let bytes = (0..<4).map { _ in UInt8(random.below(256)) }
       colors[part] = rgba(bytes[0], bytes[1], bytes[2], isOpaque ? 255 : bytes[3])
     }
@@ -59,7 +59,7 @@ let packageFolder: String =
 
 /// The masks of layers/classic, bottom to top, at one width.
 func classicMasks(width: Int) throws -> [Mask] {
-  try ShoePart.allCases.map { part in
+  try ShoePart.standard.map { part in
     try PNGDecoder.mask(from: readFile("\(packageFolder)/layers/classic/\(width)/\(part.rawValue).png"))
   }
 }
@@ -73,8 +73,8 @@ struct SyntheticSet {
   init(seed: UInt64 = 1, depth: Int = 8) throws {
     folder = try TemporaryFolder()
     var random = SplitMix64(seed: seed)
-    masks = ShoePart.allCases.map { _ in Self.disc(&random, depth) }
-    for (part, mask) in zip(ShoePart.allCases, masks) { try folder.write(mask, to: "shoe/\(part.rawValue).png") }
+    masks = ShoePart.standard.map { _ in Self.disc(&random, depth) }
+    for (part, mask) in zip(ShoePart.standard, masks) { try folder.write(mask, to: "shoe/\(part.rawValue).png") }
   }
 
   var catalog: LayerSetCatalog { get throws { try LayerSetCatalog(folder: folder.path("shoe")) } }

@@ -27,7 +27,7 @@ struct RecipeTests {
   /// All of it pinned; the digest comes from another implementation of XXH3 (see `DigestTests`).
   @Test func aTinySet() throws {
     let folder = try TemporaryFolder()
-    for (index, part) in ShoePart.allCases.enumerated() {
+    for (index, part) in ShoePart.standard.enumerated() {
       let mask = Mask(size: PixelSize(width: 1, height: 1), coverages: [UInt8(index + 1) * 10])
       try folder.write(mask, to: "tiny/\(part.rawValue).png")
     }

@@ -11,16 +11,18 @@ struct InspectCommand: Sendable {
   var subject = ""
   var picture = PictureOptions()
   var configuration = false
+  var output: String?
+  var force = false
   var messages = MessageOptions()
 
   static let info = CommandInfo(
     "inspect", abstract: "Say what a picture, or a layer set, is.",
     discussion:
-      "Of a PNG: its form and its recipe, or, without one, the colours solved from its pixels with the masks at hand. Of a folder or a model's name: layers from top to bottom, their shares, the number of distinct weight rows, and faults such as seams and hidden layers.",
+      "Of a PNG: its form and its recipe, or, without one, the colours solved from its pixels with the masks at hand. Of a folder or a model's name: sizes, layers from top to bottom with their shares, the number of distinct weight rows and what it means, and faults: seams (layers abut and the ground shines through), specks (stray bits of a mask), layers that are wholly hidden. With -o it draws them, at the set's default size: the silhouette light grey, seams red, specks orange, hidden layers blue.",
     examples: [
       Example("shoe-render inspect out.png", "Say how a picture was made"),
       Example("shoe-render inspect out.png --configuration > config.json", "Get its configuration back"),
-      Example("shoe-render inspect my-masks", "Check masks of your own"),
+      Example("shoe-render inspect my-masks -o faults.png", "Check masks of your own"),
     ])
 
   static let arguments: [Argument<InspectCommand>] =
@@ -28,6 +30,10 @@ struct InspectCommand: Sendable {
       .positional(
         "subject", help: "A PNG or -, a folder of masks, or a model.", completion: .files(["png"]), \.subject),
       .flag("--configuration", help: "Print the picture's configuration alone.", \.configuration),
+      .option(
+        "-o", "--output", value: "file", help: "Draw a layer set's faults, as PNG; - is stdout.",
+        completion: .files(["png"]), \.output),
+      .flag("-f", "--force", help: "Replace any file.", \.force),
     ]
     + PictureOptions.arguments.filter { Self.taken.isSuperset(of: $0.info.names) }.within(\.picture)
     + MessageOptions.arguments.within(\.messages)
@@ -52,6 +58,9 @@ extension InspectCommand {
   private var pictureName: String { subject == "-" ? "standard input" : subject }
 
   private func inspectPicture() throws {
+    guard output == nil else {
+      throw CommandFailure(.usage, "-o draws the faults of a layer set; \(PathBytes.quoted(pictureName)) is a picture")
+    }
     let bytes = try subject == "-" ? FileSystem.readStandardInput() : FileSystem.read(subject)
     let report: PictureReport
     do {
@@ -96,9 +105,13 @@ extension InspectCommand {
   }
 
   private func inspect(_ sets: [LayerSet]) throws {
+    let picture = try output.map { try faultPicture($0, sets) }
     var reports: [LayerSetReport] = []
     for set in sets { reports.append(try LayerSetReport(set)) }
-    if messages.json {
+    if let picture { try picture.output.write(try picture.png(reports[0])) }
+    if output == "-" {
+      // Standard output carries the picture alone.
+    } else if messages.json {
       try Speech.product(.array(reports.map(\.json)))
     } else {
       try Speech.product(reports.map(\.text).joined(separator: "\n"))
@@ -107,5 +120,19 @@ extension InspectCommand {
     for report in reports {
       for warning in report.warnings { Speech.tell("Warning: \(report.layerSet.name): \(warning)\n") }
     }
+  }
+
+  /// The picture of faults, whose place is checked before any work is done.
+  private func faultPicture(_ path: String, _ sets: [LayerSet]) throws(CommandFailure) -> FaultPicture {
+    guard sets.count == 1 else {
+      let names = sets.map(\.name).joined(separator: ", ")
+      throw CommandFailure(.usage, "-o draws one layer set; pick one by --model (models: \(names))")
+    }
+    if messages.json, path == "-" {
+      throw CommandFailure(.usage, "--json and the picture both want standard output; give -o FILE")
+    }
+    let output = PictureOutput(path: path, force: force)
+    try output.check(inputs: sets[0].files)
+    return FaultPicture(output: output)
   }
 }

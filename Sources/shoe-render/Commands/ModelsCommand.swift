@@ -39,7 +39,7 @@ struct ModelsCommand: Sendable {
       "frame": .array([.integer(set.frame.width), .integer(set.frame.height)]),
       "defaultSize": .array([.integer(set.defaultSize.width), .integer(set.defaultSize.height)]),
       "sizes": .array(set.sizes.map { .array([.integer($0.width), .integer($0.height)]) }),
-      "parts": .array(set.parts.map { .string($0.rawValue) }),
+      "parts": .array(set.modelParts.map(\.json)),
     ])
   }
 }

@@ -39,10 +39,14 @@ struct RenderCommand: Sendable {
     if messages.json, outputPath == "-" {
       throw CommandFailure(.usage, "--json and the picture both want standard output; give -o FILE")
     }
-    var request = try DesignReader.request(from: configuration)
+    var request = try DesignReader.request(from: configuration) { model in
+      (try? picture.catalog())?.parts(ofModel: picture.model ?? model)
+    }
     try picture.apply(to: &request)
     let catalog = try picture.catalog()
-    let inputs = [configuration].filter { $0 != "-" } + (try layerSet(request, catalog).files)
+    let set = try layerSet(request, catalog)
+    try picture.checkParts(of: set, command: "render")
+    let inputs = [configuration].filter { $0 != "-" } + set.files
     try output.check(inputs: inputs)
     let plan = try Planner(catalog: catalog).plan(request, ignoringMaskChanges: force)
     let rendered = RenderedPicture(plan)

@@ -26,7 +26,7 @@ extension PictureOptions {
     if let form { request.form = form }
     if let embedding { request.embedding = embedding }
     if let maximumPixels { request.maximumPixels = maximumPixels }
-    for setting in colors { request.colors[setting.part] = setting.color }
+    for setting in colors { request.setColor(setting.color, of: setting.part) }
   }
 
   /// The one size asked for; nil for none. Width and height together are a size.

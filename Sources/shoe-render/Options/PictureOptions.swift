@@ -15,6 +15,8 @@ extension PNGForm: ArgumentValue {}
 
 /// The colour of one part, as `--set` takes it.
 struct PartColor: Sendable {
+  /// As written, `side=orange`.
+  let text: String
   let part: ShoePart
   let color: RGBA8
 }
@@ -100,10 +102,21 @@ extension PictureOptions {
   @Sendable private static func partColor(_ text: String) throws(ArgumentMessage) -> PartColor {
     guard let equals = text.firstIndex(of: "=") else { throw "it is written PART=COLOR, such as side=orange" }
     let name = String(text[..<equals])
-    guard let part = ShoePart(rawValue: name) else {
-      let parts = ShoePart.allCases.map(\.rawValue)
-      throw ArgumentMessage("unknown part '\(name)'\(hint(for: name, among: parts, listedAs: "known parts"))")
-    }
-    return PartColor(part: part, color: try color(String(text[text.index(after: equals)...])))
+    guard let part = ShoePart(rawValue: name) else { throw ArgumentMessage(unknownPart(name, ShoePart.standard)) }
+    return PartColor(text: text, part: part, color: try color(String(text[text.index(after: equals)...])))
+  }
+
+  private static func unknownPart(_ name: String, _ parts: [ShoePart]) -> String {
+    let parts = ShoePart.nameable(with: parts).map(\.rawValue)
+    return "unknown part '\(name)'\(hint(for: name, among: parts, listedAs: "known parts"))"
+  }
+
+  /// Refuses to paint a part that the model has not; which one it is, is known only after the command line is read.
+  func checkParts(of set: LayerSet, command: String) throws(UsageError) {
+    let known = ShoePart.nameable(with: set.parts)
+    guard let wrong = colors.first(where: { !known.contains($0.part) }) else { return }
+    let argument = Self.arguments.map(\.info).first { $0.names.contains("--set") }!
+    throw UsageError(
+      value: wrong.text, of: argument, message: Self.unknownPart(wrong.part.rawValue, set.parts), command: command)
   }
 }

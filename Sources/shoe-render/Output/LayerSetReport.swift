@@ -4,6 +4,7 @@ import LayerSets
 import Pixels
 import ShoeDesign
 import ShoeRender
+import Suggestions
 
 /// What `inspect` says of a layer set.
 struct LayerSetReport {
@@ -19,63 +20,87 @@ struct LayerSetReport {
     self.inspections = inspections
   }
 
-  /// Faults that a picture would show, one sentence each.
-  var warnings: [String] {
-    inspections.flatMap { inspection in
-      let hidden = inspection.layers.filter { $0.visiblePixels == 0 }.map { facts in
-        facts.coveredPixels == 0
-          ? "\(inspection.size): \(facts.layer.mask) covers nothing"
-          : "\(inspection.size): \(facts.layer.mask) is wholly hidden by the layers above it"
-      }
-      guard let seam = inspection.seams.first else { return hidden }
-      return hidden + [
-        "\(inspection.size): a seam of \(inspection.seams.count) pixels, the first at \(seam.x),\(seam.y): layers abut there without one below, so the ground shines through; let one reach under the other"
-      ]
-    }
-  }
-}
-
-extension LayerSetReport {
-  var json: JSONValue {
-    .object([
-      "model": .string(layerSet.name), "title": .string(layerSet.title),
-      "defaultSize": .array([.integer(layerSet.defaultSize.width), .integer(layerSet.defaultSize.height)]),
-      "sizes": .array(inspections.map(json)), "warnings": .array(warnings.map { .string($0) }),
-    ])
-  }
-
-  private func json(_ inspection: LayerInspection) -> JSONValue {
-    .object([
-      "width": .integer(inspection.size.width), "height": .integer(inspection.size.height),
-      "weightRows": .integer(inspection.rowCount),
-      "layers": .array(
-        inspection.layers.map { facts in
-          .object([
-            "mask": .string(facts.layer.mask), "source": .string(Self.source(facts.layer)),
-            "coveredPixels": .integer(facts.coveredPixels), "visiblePixels": .integer(facts.visiblePixels),
-            "share": .number(facts.share),
-          ])
-        }),
-    ])
-  }
-
-  private static func source(_ layer: Layer) -> String {
+  static func source(_ layer: Layer) -> String {
     switch layer.source {
     case .part(let part): part.rawValue
     case .fixed(let color): color.description
     }
   }
+}
 
+extension LayerSetReport {
+  /// Faults that a picture would show, one sentence each.
+  var warnings: [String] {
+    misspelt
+      + inspections.flatMap { inspection in
+        (inspection.layers.compactMap(Self.invisibility) + [Self.seams(inspection)].compactMap(\.self)
+          + Self.specks(inspection)).map { "\(inspection.size): \($0)" }
+      }
+  }
+
+  /// Parts of the model's own whose names are near to one of the five that has no layer.
+  private var misspelt: [String] {
+    let missing = ShoePart.standard.filter { !layerSet.parts.contains($0) }.map(\.rawValue)
+    return layerSet.parts.filter { !$0.isStandard }.compactMap { part in
+      suggestion(for: part.rawValue, among: missing).map { "part '\(part)' is not one of the five\(didYouMean($0))" }
+    }
+  }
+
+  private static func invisibility(_ facts: LayerInspection.LayerFacts) -> String? {
+    guard facts.visiblePixels == 0 else { return nil }
+    return facts.isHidden
+      ? "\(facts.layer.mask) is wholly hidden by the layers above it" : "\(facts.layer.mask) covers nothing"
+  }
+
+  private static func seams(_ inspection: LayerInspection) -> String? {
+    guard let seam = inspection.seams.first else { return nil }
+    return
+      "a seam of \(count(inspection.seams.count, "pixel")), the first at \(seam.x),\(seam.y): layers abut there without one below, so the ground shines through; let one reach under the other"
+  }
+
+  /// One sentence a mask.
+  private static func specks(_ inspection: LayerInspection) -> [String] {
+    inspection.layers.compactMap { facts in
+      let specks = inspection.specks.filter { $0.layer == facts.layer }
+      guard let first = specks.first else { return nil }
+      return
+        "\(facts.layer.mask) has \(count(specks.count, "speck")), the first at \(first.first.x),\(first.first.y) (\(count(first.pixelCount, "pixel"))): stray bits far smaller than any detail; erase them"
+    }
+  }
+
+  private static func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
+}
+
+extension LayerSetReport {
   var text: String {
+    let labels = layerSet.layers.map { Speech.name(label($0)) }
+    let width = labels.reduce(9) { max($0, $1.count) }
     var lines = ["\(Speech.name(layerSet.name)): \(Speech.name(layerSet.title))"]
     for inspection in inspections {
       lines.append("\(inspection.size): \(inspection.rowCount) distinct weight rows; layers from top to bottom:")
-      lines += inspection.layers.reversed().map { facts in
-        let label = (Self.source(facts.layer) + String(repeating: " ", count: 11)).prefix(11)
+      lines += zip(labels, inspection.layers).reversed().map { label, facts in
         let permille = Int(facts.share * 1000 + 0.5)
-        return "  \(label)\(permille / 10).\(permille % 10) % of the silhouette (\(Speech.name(facts.layer.mask)))"
+        let padding = String(repeating: " ", count: width + 2 - label.count)
+        return
+          "  \(label)\(padding)\(permille / 10).\(permille % 10) % of the silhouette (\(Speech.name(facts.layer.mask)))"
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + meanings).joined(separator: "\n") + "\n"
+  }
+
+  /// The source, and the title of a part that has one.
+  private func label(_ layer: Layer) -> String {
+    let name = Self.source(layer)
+    guard case .part(let part) = layer.source,
+      let title = layerSet.modelParts.first(where: { $0.part == part })?.title, title != name
+    else { return name }
+    return "\(name) (\(title))"
+  }
+
+  /// What the numbers of rows mean: one line where it is the same at all sizes.
+  private var meanings: [String] {
+    let meanings = inspections.map(\.meaning)
+    if let first = meanings.first, meanings.allSatisfy({ $0 == first }) { return ["Rows: \(first.text)."] }
+    return inspections.map { "Rows at \($0.size): \($0.meaning.text)." }
   }
 }

@@ -74,9 +74,7 @@ struct PictureReport {
   var configuration: ShoeConfiguration {
     var result = ShoeConfiguration()
     result.model = recipe?.model ?? solved?.model
-    for part in ShoePart.allCases {
-      if let color = colors[part] { result.setColor(color, of: part) }
-    }
+    for (part, color) in colors { result.setColor(color, of: part) }
     return result
   }
 }
@@ -117,12 +115,11 @@ extension PictureReport {
   }
 
   private func colorLines(_ colored: Bool) -> [String] {
-    ShoePart.allCases.reversed().compactMap { part in
-      colors[part].map { color in
-        let label = (part.rawValue + String(repeating: " ", count: 9)).prefix(9)
-        let swatch = colored ? "\u{1B}[48;2;\(color.red);\(color.green);\(color.blue)m  \u{1B}[0m " : ""
-        return "  \(swatch)\(label)\(color)\(ColorNames.name(for: color).map { "  \($0)" } ?? "")"
-      }
+    let width = colors.keys.reduce(7) { max($0, $1.rawValue.count) } + 2
+    return colors.sorted { $0.key > $1.key }.map { part, color in
+      let label = part.rawValue + String(repeating: " ", count: width - part.rawValue.count)
+      let swatch = colored ? "\u{1B}[48;2;\(color.red);\(color.green);\(color.blue)m  \u{1B}[0m " : ""
+      return "  \(swatch)\(label)\(color)\(ColorNames.name(for: color).map { "  \($0)" } ?? "")"
     }
   }
 }
