@@ -62,7 +62,7 @@ let package = Package(
     module("Arguments", ["Suggestions"]),
 
     // The product.
-    module("Colors", ["Pixels", "Suggestions"]),
+    module("Colors", ["Pixels", "Suggestions"], settings: kernel),
     module("Palettes", ["CZip", "Colors", "JSON", "Pixels", "Suggestions"]),
     module("ShoeDesign", ["Colors", "JSON", "Pixels", "Suggestions"]),
     module("Compositing", ["Pixels"], settings: kernel),

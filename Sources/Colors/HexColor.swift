@@ -6,7 +6,7 @@ enum HexColor {
   static let digitCounts = [3, 4, 6, 8]
 
   /// The colour of `text`, which starts with `#`.
-  static func parse(_ text: Substring) throws(ColorError) -> RGBA8 {
+  static func parse(_ text: some StringProtocol) throws(ColorError) -> RGBA8 {
     var digits: [UInt8] = []
     for scalar in text.unicodeScalars.dropFirst() {
       guard let byte = UInt8(exactly: scalar.value), let digit = ASCII.hexValue(byte) else {
