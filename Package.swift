@@ -63,7 +63,7 @@ let package = Package(
 
     // The product.
     module("Colors", ["Pixels", "Suggestions"], settings: kernel),
-    module("Palettes", ["CZip", "Colors", "JSON", "Pixels", "Suggestions"]),
+    module("Palettes", ["CZip", "Colors", "JSON", "Pixels", "Suggestions"], settings: kernel),
     module("ShoeDesign", ["Colors", "JSON", "Pixels", "Suggestions"]),
     module("Compositing", ["Pixels"], settings: kernel),
     module("PNGCodec", ["CPNG", "Pixels"], settings: kernel),

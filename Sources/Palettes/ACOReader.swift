@@ -12,7 +12,7 @@ enum ACOReader {
       _ = try reader.u16("the second header")
       draft = try section(&reader, hasNames: true)
     }
-    if reader.left > 0 { draft.warnings.append(PaletteWarning.trailing(reader.left, offset: reader.offset)) }
+    guard reader.left == 0 else { throw PaletteError(.trailing(reader.left), at: .byte(reader.offset)) }
     return draft
   }
 

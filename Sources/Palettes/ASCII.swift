@@ -25,7 +25,8 @@ enum ASCII {
 
   /// `text` without the blanks around it.
   static func trimmed(_ text: some StringProtocol) -> String {
-    String(decoding: trimmed(Array(text.utf8)[...]), as: UTF8.self)
+    let isTrimmed = text.utf8.first.map(isBlank) != true && text.utf8.last.map(isBlank) != true
+    return isTrimmed ? String(text) : String(decoding: trimmed(Array(text.utf8)[...]), as: UTF8.self)
   }
 
   /// `text` with A to Z as a to z.

@@ -3,7 +3,7 @@ import Pixels
 /// Reads Adobe Swatch Exchange: a header of 12 bytes, then blocks of a type, a length and a body.
 ///
 /// The blocks are stepped through by their lengths, so a body may be longer than what is known of it. Groups do not nest;
-/// a group that is not ended ends with the file.
+/// a group that is not ended ends with the file. Some programs count the blocks wrongly, so all are read to the end.
 enum ASEReader {
   static let signature = Array("ASEF".utf8)
 
@@ -21,9 +21,11 @@ enum ASEReader {
     if (major, minor) != (1, 0) { draft.warnings.append(PaletteWarning.version("\(major).\(minor)", known: "1.0")) }
     let count = try reader.u32("the header")
     var blocks = Blocks()
-    for _ in 0..<count { try blocks.read(&reader, into: &draft) }
+    while blocks.count < count || reader.left > 0 { try blocks.read(&reader, into: &draft) }
+    if blocks.count > count {
+      draft.warnings.append(PaletteWarning.extraBlocks(declared: count, found: blocks.count))
+    }
     if blocks.unknown > 0 { draft.warnings.append(PaletteWarning.unknownBlocks(blocks.unknown)) }
-    if reader.left > 0 { draft.warnings.append(PaletteWarning.trailing(reader.left, offset: reader.offset)) }
     return draft
   }
 
@@ -31,6 +33,8 @@ enum ASEReader {
   private struct Blocks {
     var group: String?
     var unknown = 0
+    /// How many blocks are read.
+    var count = 0
 
     mutating func read(_ reader: inout BigEndianReader, into draft: inout PaletteDraft) throws(PaletteError) {
       let type = try reader.u16("a block's type")
@@ -43,6 +47,7 @@ enum ASEReader {
       case Block.color: try readColor(&body, into: &draft)
       default: unknown += 1
       }
+      count += 1
     }
 
     private func readColor(_ body: inout BigEndianReader, into draft: inout PaletteDraft) throws(PaletteError) {

@@ -35,9 +35,22 @@ struct AssetColor {
 
   /// Grey of gamma 2.2 in sRGB. Grey is in every gamut, so no mapping changes it.
   private static func gray(_ white: Double, alpha: Double) -> RGBA8 {
-    // a98-rgb has the exponent 563/256, which is 2.2 to a twentieth of a byte, and the same white.
     let held = min(max(white, 0), 1)
-    return ColorConversion.color(in: "a98-rgb", [held, held, held], alpha: alpha, reading: ColorReading(gamut: .clip))
+    let light = held * held * fifthRoot(held)
+    let linear = [light, light, light]
+    return ColorConversion.color(in: "srgb-linear", linear, alpha: alpha, reading: ColorReading(gamut: .clip))
+  }
+
+  /// By Newton's method from above, for 0...1: `x` to the power 2.2 is x squared times it.
+  private static func fifthRoot(_ x: Double) -> Double {
+    guard x > 0 else { return 0 }
+    var root = 1.0
+    while true {
+      let power = root * root * root * root
+      let next = root - (root * power - x) / (5 * power)
+      guard next < root else { return root }
+      root = next
+    }
   }
 
   private static func component(_ place: JSONPlace, isExtended: Bool) throws(PaletteError) -> Double {

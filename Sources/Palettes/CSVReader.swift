@@ -6,13 +6,13 @@ import Pixels
 /// The colour column takes whatever is a colour elsewhere, and hex without `#`. A column for the opacity from 0 to 1 and
 /// one for the group are read where they exist; all other columns are left alone.
 enum CSVReader {
-  /// Whether lines look like a table: the first holds separators or a known title, and no colour.
+  /// Whether lines look like a table: the first names a colour's column, or all lines hold its separator; and it is no
+  /// line of a list.
   static func isTable(_ lines: TextLines) -> Bool {
-    guard let header = lines.filled.first?.text, !header.hasPrefix(";"), !header.hasPrefix("/") else { return false }
+    guard let header = lines.filled.first?.text, !HexListReader.isLine(header) else { return false }
     guard let separator = Table.separator(of: header) else { return TableColumns(header: [header]) != nil }
-    let cells = header.utf8.split(separator: separator).map { ASCII.trimmed($0.map { $0 }[...]) }
-    return !cells.contains { HexColorText.color(String(decoding: $0, as: UTF8.self)) != nil }
-      && lines.filled.dropFirst().allSatisfy { $0.text.utf8.contains(separator) }
+    let cells = (try? Table(Array(header.utf8), separator: separator))?.rows.first?.cells ?? []
+    return TableColumns(header: cells) != nil || lines.filled.allSatisfy { $0.text.utf8.contains(separator) }
   }
 
   static func read(_ bytes: [UInt8], _ lines: TextLines) throws(PaletteError) -> PaletteDraft {

@@ -23,6 +23,9 @@ enum HexListReader {
     return draft
   }
 
+  /// Whether a line holds a colour or a comment.
+  static func isLine(_ text: String) -> Bool { isComment(text) || swatch(text) != nil }
+
   /// Any other text among colours is an error of its line; where there is no colour at all, of the file.
   private static func check(_ others: [TextLines.Line], isAlone: Bool) throws(PaletteError) {
     guard let first = others.first else { return }

@@ -3,6 +3,6 @@ struct NameKey: Hashable {
   let text: String
 
   init(_ name: String) {
-    text = String(decoding: ASCII.trimmed(Array(name.utf8)[...]).map(ASCII.lowercased), as: UTF8.self)
+    text = ASCII.lowercased(ASCII.trimmed(name))
   }
 }

@@ -19,7 +19,7 @@ extension PaletteError.Kind {
     case .color(let error): error.message
     case .notChannels, .channelOutOfRange, .jascHeader, .colorCount, .fewerColors, .noHexColor: textMessage
     case .columns, .missingCell, .unclosedQuote: tableMessage
-    case .cutShort, .unknownModel, .unknownSpace, .outOfRange: binaryMessage
+    case .cutShort, .trailing, .unknownModel, .unknownSpace, .outOfRange: binaryMessage
     case .damagedArchive, .lockedArchive, .foreignArchive, .archiveTooLarge: archiveMessage
     case .json, .wrongType, .missingKey, .unknownColorSpace, .componentCount, .component: jsonMessage
     case .unknownAlias, .aliasCycle, .aliasOfOtherType, .unknownPointer, .unknownFile, .unknownMode, .tooManyTokens:
@@ -67,6 +67,8 @@ extension PaletteError.Kind {
     switch self {
     case .cutShort(let what, let needed, let left):
       "\(what) needs \(needed) bytes, and \(left) are left; the file is damaged or cut short, fetch it again"
+    case .trailing(let count):
+      "\(counted(count, "byte")) too many after the last colour; the file or its count is damaged, fetch it again"
     case .unknownModel(let model):
       "unknown colour model \(quotedExcerpt(model)); save the swatch as RGB, CMYK, Lab or grey"
     case .unknownSpace(let number): "unknown colour space \(number); save the swatch as RGB, HSB, CMYK, Lab or grey"
@@ -80,7 +82,7 @@ extension PaletteError.Kind {
     case .damagedArchive: "the ZIP archive is damaged or cut short; fetch it again"
     case .lockedArchive(let reason): "Swatches.json \(reason); export the palette from Procreate again"
     case .foreignArchive(let found):
-      "the ZIP archive holds no Swatches.json but \(found.isEmpty ? "nothing" : found.joined(separator: ", ")); "
+      "the ZIP archive holds no Swatches.json but \(found.joined(separator: ", ")); "
         + "unpack it and give the palette itself"
     case .archiveTooLarge(let declared, let limit):
       "Swatches.json claims \(declared) bytes, and a palette has at most \(limit); export it from Procreate again"
@@ -91,11 +93,11 @@ extension PaletteError.Kind {
   private var jsonMessage: String {
     switch self {
     case .json(let error): error.message
-    case .wrongType(let expected, let found): "expected \(expected), found \(found)"
+    case .wrongType(let expected, let found): "expected \(expected), found \(found); correct it"
     case .missingKey(let key): "the key \"\(key)\" is missing; add it"
     case .unknownColorSpace(let name, let known):
       "unknown colour space \(quotedExcerpt(name))\(hint(for: name, among: known, listedAs: "known ones"))"
-    case .componentCount(let found): "expected 3 components, found \(found)"
+    case .componentCount(let found): "expected 3 components, found \(found); write three"
     case .component(let text):
       "\(quotedExcerpt(text)) is no component; write 0.58, 149 or 0x95"
     default: ""

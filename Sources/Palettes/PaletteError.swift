@@ -42,6 +42,8 @@ public struct PaletteError: Error, Equatable, Sendable {
 
     /// The bytes end inside of `what`.
     case cutShort(what: String, needed: Int, left: Int)
+    /// So many bytes follow where the file should end.
+    case trailing(Int)
     /// A colour model of ASE that is unknown.
     case unknownModel(String)
     /// A colour space of ACO that is unknown.

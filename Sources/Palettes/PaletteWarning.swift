@@ -38,8 +38,9 @@ enum PaletteWarning {
     "the file counts \(declared) colours and has \(found); all are read"
   }
 
-  static func trailing(_ count: Int, offset: Int) -> String {
-    "\(count) bytes after the last colour, from byte \(offset), are not read"
+  /// The file has more blocks than it counts.
+  static func extraBlocks(declared: Int, found: Int) -> String {
+    "the file counts \(declared) blocks and has \(found); all are read"
   }
 
   static func unknownBlocks(_ count: Int) -> String {
