@@ -25,9 +25,32 @@ struct AxisFootprint {
     }
   }
 
+  /// The number of destination samples.
+  var count: Int { first.count }
+
+  /// The greatest number of source samples that a destination sample takes from.
+  var longest: Int { (0..<count).reduce(1) { max($0, offsets[$1 + 1] - offsets[$1]) } }
+
   /// The weights of one destination sample.
   @inline(__always) func weights(of sample: Int) -> ArraySlice<UInt64> {
     weights[offsets[sample]..<offsets[sample + 1]]
+  }
+
+  /// The source samples that one destination sample takes from.
+  @inline(__always) func source(of sample: Int) -> Range<Int> {
+    first[sample]..<first[sample] + offsets[sample + 1] - offsets[sample]
+  }
+
+  /// For each end 0...`sourceCount` how many destination samples, from the first on, take from source samples before
+  /// that end only.
+  func samplesInside(sourceCount: Int) -> [Int] {
+    var result = [Int](repeating: 0, count: sourceCount + 1)
+    var sample = 0
+    for end in 0...sourceCount {
+      while sample < count, source(of: sample).upperBound <= end { sample += 1 }
+      result[end] = sample
+    }
+    return result
   }
 
   /// In units of 1/d of a source sample, sample j covers [j s, (j + 1) s) and source sample i covers [i d, (i + 1) d).

@@ -1,7 +1,11 @@
 extension FileSystem {
+  /// 256 MiB: no more is read unless the caller says so. A device such as /dev/zero has no end, and memory that runs out
+  /// ends the process.
+  public static let defaultMaximumBytes = 1 << 28
+
   /// All bytes of a regular file, a FIFO, a device or `/dev/stdin`. A folder is refused. More than `maximumBytes` is an
   /// error (`fileTooLarge`), found without reading on.
-  public static func read(_ path: String, maximumBytes: Int = .max) throws(FileError) -> [UInt8] {
+  public static func read(_ path: String, maximumBytes: Int = defaultMaximumBytes) throws(FileError) -> [UInt8] {
     if let descriptor = StandardStream.descriptor(named: path) {
       return try read(descriptor, path: path, maximumBytes: maximumBytes)
     }
@@ -11,7 +15,7 @@ extension FileSystem {
   }
 
   /// All bytes of standard input. A message names it 'standard input'.
-  public static func readStandardInput(maximumBytes: Int = .max) throws(FileError) -> [UInt8] {
+  public static func readStandardInput(maximumBytes: Int = defaultMaximumBytes) throws(FileError) -> [UInt8] {
     try read(0, path: "standard input", maximumBytes: maximumBytes)
   }
 

@@ -40,7 +40,7 @@ extension PictureSize {
     case .height(let height): self.init(own.size(ofHeight: try Self.positive(height, "height")))
     case .exact(let size):
       try Self.checkSides(size)
-      if !layerSet.sizes.contains(size) { try Self.checkProportions(of: size, own) }
+      guard Self.isPossible(size, layerSet) else { throw Self.stretching(size, own) }
       self.init(size)
     case .scale(let factor): self.init(try Self.scaled(layerSet.frame, by: factor))
     case .fit(let canvas):
@@ -64,9 +64,8 @@ extension PictureSize {
     }
   }
 
-  private static func checkProportions(of size: PixelSize, _ own: Proportions) throws(RenderError) {
-    guard !own.holds(for: size) else { return }
-    throw RenderError(
+  private static func stretching(_ size: PixelSize, _ own: Proportions) -> RenderError {
+    RenderError(
       .usage,
       "\(size) would stretch the shoe, whose frame is \(own.size); use --fit \(size) to place it in a canvas of that size, or give --width alone (\(own.size(ofWidth: size.width)))"
     )
@@ -82,5 +81,17 @@ extension PictureSize {
       throw RenderError(.usage, "a scale of \(factor) makes a picture too large for a PNG")
     }
     return PixelSize(width: max(1, Int(width)), height: max(1, Int(height)))
+  }
+}
+
+extension PictureSize {
+  /// Whether the layer set can make a picture of the recipe's size; if not, it is not the one that made it.
+  static func canHave(_ recipe: Recipe, _ layerSet: LayerSet) -> Bool {
+    recipe.isFitted || isPossible(recipe.size, layerSet)
+  }
+
+  /// Whether the shoe fills a picture of `size` without being stretched.
+  private static func isPossible(_ size: PixelSize, _ layerSet: LayerSet) -> Bool {
+    layerSet.sizes.contains(size) || Proportions(of: layerSet.sizes[layerSet.sizes.count - 1]).holds(for: size)
   }
 }

@@ -25,7 +25,7 @@ enum Program {
     CommandInfo(
       "shoe-render", abstract: "Turn sneaker designs into pictures, exactly.",
       discussion:
-        "Exit codes: 0 done, 64 usage, 65 bad data, 66 input missing, 70 internal fault, 73 cannot create output, 74 I/O error.",
+        "Exit codes: 0 done, 64 usage, 65 bad data, 66 input missing, 70 internal fault, 73 cannot create output, 74 I/O error, 130 interrupted.",
       examples: [
         Example("shoe-render init - | shoe-render - -o default.png", "Render the default shoe"),
         Example("shoe-render config.json -o out.png", "Render a configuration"),

@@ -28,8 +28,13 @@ struct MissingInputTests {
     try shop("link.json", "-o", "out.png").expectRefusal(66, "cannot read 'link.json'")
   }
 
-  @Test func closedStandardInput() throws {
-    try Workspace().shell("exec \"$SHOE\" - -o out.png <&-").expectRefusal(74, "cannot read 'standard input'")
+  /// Devices without an end are not read until memory is out.
+  @Test(arguments: [
+    "render /dev/zero -o out.png", "- -o out.png < /dev/zero", "inspect /dev/zero", "inspect - < /dev/zero",
+  ])
+  func anInputWithoutEnd(arguments: String) throws {
+    let result = try Workspace().limited("2000000", arguments)
+    result.expectRefusal(74, "it has more than 268435456 bytes")
   }
 
   @Test func masksInNoFolder() throws {

@@ -66,7 +66,6 @@ struct ReproducibilityTests {
   }
 
   @Test func memoryIsModest() throws {
-    let result = try Workspace().succeed("shoe.json", "-o", "out.png")
-    #expect(result.peakKilobytes < 80 * 1024)
+    try Workspace().limited("80000", "shoe.json -o out.png").expectSuccess()
   }
 }

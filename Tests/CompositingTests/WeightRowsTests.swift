@@ -23,6 +23,16 @@ import Testing
     #expect(shares.map { rows.row(of: $0) } == [0, 1, 2, 3, 4])
   }
 
+  /// Far more rows than the table of rows begins with.
+  @Test func manyRowsKeepTheirNumbers() {
+    var rows = WeightRows(totalArea: 10_000, tupleCount: 3)
+    for _ in 0..<2 {
+      for area in 1..<5000 as Range<UInt64> {
+        #expect(rows.row(of: [(1, area), (2, 10_000 - area)]) == UInt32(area - 1))
+      }
+    }
+  }
+
   /// Areas that differ by 2^32 only, as no hash of their lower halves can tell.
   @Test func largeAreasAreToldApart() {
     let (small, large): (UInt64, UInt64) = (1, 1 << 32 + 1)

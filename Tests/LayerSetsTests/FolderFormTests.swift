@@ -1,10 +1,11 @@
 import Foundation
-import LayerSets
 import PNGCodec
 import Pixels
 import ShoeDesign
 import TestSupport
 import Testing
+
+@testable import LayerSets
 
 /// Folders of five masks without model.json, in all the states in which designers leave them.
 struct FolderFormTests {
@@ -124,6 +125,15 @@ struct FolderFormTests {
     #expect(try onlySet(in: folder.path("link/")).name == "link")
     #expect(try LayerSetCatalog(folder: folder.path).sets.map(\.name) == ["files", "link", "real"])
     #expect(try layerSetError { _ = try LayerSetCatalog(folder: folder.path("loop")) }?.kind == .missing)
+  }
+
+  @Test func theFolderOfTheProcess() throws {
+    let here = FileManager.default.currentDirectoryPath.split(separator: "/").map(String.init)
+    #expect(try FolderName.of(".") == here.last)
+    #expect(try FolderName.of("./") == here.last)
+    #expect(try FolderName.of("..") == (here.count > 1 ? here[here.count - 2] : "/"))
+    #expect(try FolderName.of("/") == "/")
+    #expect(try FolderName.of("/../..") == "/")
   }
 
   /// A folder given by dots has the name of the folder that it is.

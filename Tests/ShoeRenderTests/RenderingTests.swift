@@ -85,6 +85,20 @@ struct RenderingTests {
     #expect(alone > 1000)
   }
 
+  /// After one mask has changed, only pixels under the change differ.
+  @Test func changesStayWhereTheyAre() throws {
+    let set = try SyntheticSet(seed: 6)
+    let before = try pixels(request(), try set.catalog)
+    guard case .eight(var samples) = set.masks[4].samples else { return }
+    for pixel in 100..<110 { samples[pixel] = 255 - samples[pixel] }
+    try set.folder.write(Mask(size: SyntheticSet.size, coverages: samples), to: "shoe/outline.png")
+    let after = try pixels(request(), try set.catalog)
+    let differing = (0..<before.size.area).filter {
+      before.bytes[$0 * 4..<$0 * 4 + 4] != after.bytes[$0 * 4..<$0 * 4 + 4]
+    }
+    #expect(!differing.isEmpty && differing.allSatisfy { (100..<110).contains($0) })
+  }
+
   /// A ground with alpha is what the same colour would be as a lowest layer.
   @Test func emptyMasksShowTheGround() throws {
     let folder = try TemporaryFolder()

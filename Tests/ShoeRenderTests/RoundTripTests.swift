@@ -58,6 +58,35 @@ struct RoundTripTests {
     #expect(RenderedPicture(plan).bitmap == (try pixels(ShoeRenderTests.request(), try new.catalog)))
   }
 
+  /// Masks of other proportions are other masks, not a wrong size of picture; `inspect` asks the same.
+  @Test func masksOfOtherProportionsAreNoticed() throws {
+    let set = try SyntheticSet(seed: 1)
+    let bytes = try png(ShoeRenderTests.request(), try set.catalog)
+    for part in ShoePart.allCases {
+      let mask = Mask(size: PixelSize(width: 3, height: 9), coverages: [UInt8](repeating: 255, count: 27))
+      try set.folder.write(mask, to: "shoe/\(part.rawValue).png")
+    }
+    let changed = try set.catalog
+    var request = try request(in: bytes)
+    for size in [request.size, .width(30)] {
+      request.size = size
+      let error = try renderError { _ = try png(request, changed) }
+      #expect(error?.kind == .badData)
+      #expect(error?.message.contains("(they cannot make a picture of 41x19); pass the old ones by --layers") == true)
+    }
+    let recipe = try #require(request.origin)
+    #expect(try !Planner(catalog: changed).hasMasks(of: recipe, in: try changed.set(for: nil)))
+    #expect(try Planner(catalog: changed).plan(request, ignoringMaskChanges: true).size.canvas.width == 30)
+  }
+
+  /// A large picture is made again smaller, however low the limit is now.
+  @Test func theLimitHoldsForThePictureAskedFor() throws {
+    var request = try request(in: try png(ShoeRenderTests.request()))
+    request.size = .width(250)
+    request.maximumPixels = 30_000
+    #expect(try pixels(request).width == 250)
+  }
+
   @Test func aPictureWithoutRecipe() throws {
     let bytes = try png(ShoeRenderTests.request(.width(250)) { $0.embedding = .none })
     let error = try renderError { _ = try request(in: bytes) }

@@ -52,22 +52,16 @@ struct ChildProcess {
   }
 
   /// Waits for the end: the exit code, or 128 + the number of the signal.
-  func wait() -> (status: Int32, peakKilobytes: Int) {
+  func wait() -> Int32 {
     var status: Int32 = 0
-    var usage = rusage()
     var milliseconds = 0
-    while wait4(identifier, &status, WNOHANG, &usage) == 0 {
+    while waitpid(identifier, &status, WNOHANG) == 0 {
       usleep(1000)
       milliseconds += 1
       if milliseconds == Self.longestSeconds * 1000 { kill(identifier, SIGKILL) }
     }
     let signal = status & 0x7F
-    #if canImport(Darwin)
-      let peak = Int(usage.ru_maxrss) / 1024
-    #else
-      let peak = Int(usage.ru_maxrss)
-    #endif
-    return (signal == 0 ? status >> 8 & 0xFF : 128 + signal, peak)
+    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 
   #if canImport(Darwin)

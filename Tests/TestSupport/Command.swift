@@ -10,8 +10,6 @@ public struct Command: Sendable {
     public let output: [UInt8]
     /// Everything written to standard error.
     public let errors: String
-    /// The most memory that the program had in use, in KiB.
-    public let peakKilobytes: Int
     /// Standard output as text.
     public var text: String { String(decoding: output, as: UTF8.self) }
   }
@@ -56,10 +54,9 @@ public struct Command: Sendable {
     let child = try ChildProcess(
       program, arguments, environment: wholeEnvironment, folder: folder, input: scratch.path("input"),
       output: scratch.path("output"), errors: scratch.path("errors"))
-    let end = child.wait()
     return Result(
-      status: end.status, output: try scratch.read("output"),
-      errors: String(decoding: try scratch.read("errors"), as: UTF8.self), peakKilobytes: end.peakKilobytes)
+      status: child.wait(), output: try scratch.read("output"),
+      errors: String(decoding: try scratch.read("errors"), as: UTF8.self))
   }
 
   private var wholeEnvironment: [String] {

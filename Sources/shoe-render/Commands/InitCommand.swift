@@ -17,7 +17,8 @@ struct InitCommand: Sendable {
     ])
 
   static let arguments: [Argument<InitCommand>] = [
-    .positional("file", help: "File to write, or - for standard output.", completion: .files(["json"]), \.optionalPath),
+    .positional(
+      "file", help: "File to write, or - (default: shoe.json).", completion: .files(["json"]), \.optionalPath),
     .option("--name", value: "name", help: "The name of the colorway.", \.name),
     .flag("-q", "--quiet", help: "Do not print the path.", \.quiet),
   ]

@@ -35,8 +35,11 @@ struct InspectCommand: Sendable {
   private static let taken: Set<String> = ["--model", "--layers", "--mask-channel", "--max-pixels"]
 
   func run() throws {
-    if subject == "-" { return try inspectPicture() }
-    switch FileSystem.kind(of: subject) {
+    let kind = subject == "-" ? .other : FileSystem.kind(of: subject)
+    if configuration, kind == .directory || kind == .missing {
+      throw CommandFailure(.usage, "--configuration is for pictures; \(PathBytes.quoted(subject)) is none")
+    }
+    switch kind {
     case .file, .other: try inspectPicture()
     case .directory: try inspect(LayerSetCatalog(folder: subject, reading: picture.reading))
     case .missing: try inspectModel()
@@ -82,7 +85,12 @@ extension InspectCommand {
   }
 
   private func inspect(_ catalog: LayerSetCatalog) throws {
-    guard let model = picture.model else { return try inspect(catalog.sets) }
+    guard let model = picture.model else {
+      if !catalog.sets.isEmpty { try inspect(catalog.sets) }
+      guard let fault = catalog.faults.first else { return }
+      for fault in catalog.faults.dropFirst() { Speech.tell("Error: \(fault.error)\n") }
+      throw fault.error
+    }
     let set = try catalog.set(for: model)
     try inspect([set])
   }

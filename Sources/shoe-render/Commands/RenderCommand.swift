@@ -42,13 +42,25 @@ struct RenderCommand: Sendable {
     var request = try DesignReader.request(from: configuration)
     try picture.apply(to: &request)
     let catalog = try picture.catalog()
-    let inputs = [configuration].filter { $0 != "-" } + (try catalog.set(for: request.model).files)
+    let inputs = [configuration].filter { $0 != "-" } + (try layerSet(request, catalog).files)
     try output.check(inputs: inputs)
     let plan = try Planner(catalog: catalog).plan(request, ignoringMaskChanges: force)
     let rendered = RenderedPicture(plan)
     let bytes = try rendered.png(plan.form, texts: plan.texts)
     try output.write(bytes)
     try report(plan, rowCount: rendered.colors.count, byteCount: bytes.count)
+  }
+
+  /// The set of the model; where the configuration itself asks for one that there is not, the error names it.
+  private func layerSet(_ request: RenderRequest, _ catalog: LayerSetCatalog) throws -> LayerSet {
+    do {
+      return try catalog.set(for: request.model)
+    } catch {
+      guard error.kind == .mismatch, picture.model == nil, request.model != nil, configuration != "-" else {
+        throw error
+      }
+      throw CommandFailure(.badData, "\(PathBytes.visible(configuration)): model: \(error)")
+    }
   }
 
   /// The output named, else standard output for standard input, else the configuration's name here.

@@ -67,13 +67,13 @@ extension LayerSetReport {
   }
 
   var text: String {
-    var lines = ["\(layerSet.name): \(layerSet.title)"]
+    var lines = ["\(Speech.name(layerSet.name)): \(Speech.name(layerSet.title))"]
     for inspection in inspections {
       lines.append("\(inspection.size): \(inspection.rowCount) distinct weight rows; layers from top to bottom:")
       lines += inspection.layers.reversed().map { facts in
         let label = (Self.source(facts.layer) + String(repeating: " ", count: 11)).prefix(11)
         let permille = Int(facts.share * 1000 + 0.5)
-        return "  \(label)\(permille / 10).\(permille % 10) % of the silhouette (\(facts.layer.mask))"
+        return "  \(label)\(permille / 10).\(permille % 10) % of the silhouette (\(Speech.name(facts.layer.mask)))"
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -43,6 +43,12 @@ struct Workspace {
     return try withExtendedLifetime(folder) { try shell.run(["-c", script, "sh"] + arguments, input: input) }
   }
 
+  /// Runs the program with a limit on its memory, all its addresses counted, where the system knows such limits.
+  /// `arguments` are split by the shell.
+  func limited(_ kilobytes: String, _ arguments: String) throws -> Command.Result {
+    try shell("ulimit -v \(kilobytes) 2>/dev/null; exec \"$SHOE\" \(arguments)")
+  }
+
   /// A picture in the folder.
   func picture(_ name: String) throws -> Bitmap { try PNGDecoder.bitmap(from: folder.read(name)) }
 
