@@ -46,6 +46,12 @@ let package = Package(
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
     .target(name: "CDigest", dependencies: ["CXXHash"], cSettings: cSettings),
+    .systemLibrary(
+      name: "CMinizip", pkgConfig: "minizip",
+      providers: [.apt(["libminizip-dev", "zlib1g-dev"]), .brew(["minizip"])]),
+    .target(
+      name: "CZip", dependencies: ["CMinizip"], cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("minizip"), .linkedLibrary("z")]),
     .target(name: "CResources", exclude: ["data"], cSettings: cSettings),
 
     // Foundations: each depends on next to nothing.
@@ -57,6 +63,7 @@ let package = Package(
 
     // The product.
     module("Colors", ["Pixels", "Suggestions"], settings: kernel),
+    module("Palettes", ["CZip", "Colors", "JSON", "Pixels", "Suggestions"], settings: kernel),
     module("ShoeDesign", ["Colors", "JSON", "Pixels", "Suggestions"]),
     module("Compositing", ["Pixels"], settings: kernel),
     module("PNGCodec", ["CPNG", "Pixels"], settings: kernel),
@@ -88,6 +95,7 @@ let package = Package(
     tests("FileSystemTests", ["FileSystem"]),
     tests("ArgumentsTests", ["Arguments"]),
     tests("ColorsTests", ["Colors", "JSON", "Pixels"]),
+    tests("PalettesTests", ["Palettes", "Colors", "JSON", "Pixels"]),
     tests("ShoeDesignTests", ["ShoeDesign", "Colors", "JSON", "Pixels"]),
     tests("PNGCodecTests", ["PNGCodec", "Pixels", "JSON"]),
     tests("CompositingTests", ["Compositing", "JSON", "Pixels"]),

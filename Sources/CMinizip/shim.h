@@ -1,0 +1,1 @@
+/* Found through pkg-config; only Sources/CZip includes unzip.h itself. */
