@@ -79,8 +79,8 @@ let package = Package(
     .executableTarget(
       name: "shoe-render",
       dependencies: [
-        "Arguments", "Colors", "Compositing", "FileSystem", "JSON", "LayerSets", "PNGCodec", "Pixels", "ShoeDesign",
-        "ShoeRender", "Suggestions",
+        "Arguments", "Colors", "Compositing", "FileSystem", "JSON", "LayerSets", "PNGCodec", "Palettes", "Pixels",
+        "ShoeDesign", "ShoeRender", "Suggestions",
       ], swiftSettings: settings),
     // Draws the built-in layer sets: `make layers`. Not a product.
     .executableTarget(

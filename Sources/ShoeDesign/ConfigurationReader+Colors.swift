@@ -1,4 +1,4 @@
-import Colors
+public import Colors
 public import JSON
 public import Pixels
 
@@ -6,12 +6,13 @@ extension ConfigurationReader {
   /// The parts and colours of an object such as `{"side": "orange"}`, in the order written. `path` leads to it.
   /// `knownParts` is as in ``configuration(from:knownParts:)``; nil takes any name that a part can have.
   public static func parts(
-    from value: JSONValue, path: String, knownParts: () -> [ShoePart]? = { ShoePart.standard }
+    from value: JSONValue, path: String, knownParts: () -> [ShoePart]? = { ShoePart.standard },
+    reading: ColorReading = .standard
   ) throws(ConfigurationError) -> [(part: ShoePart, color: RGBA8)] {
     var parts: [(part: ShoePart, color: RGBA8)] = []
     for member in try object(value, at: path).members {
       let part = try part(member, path, knownParts)
-      parts.append((part, try color(from: member.value, path: ValuePath.joined(path, member.key))))
+      parts.append((part, try color(from: member.value, path: ValuePath.joined(path, member.key), reading: reading)))
     }
     return parts
   }
@@ -31,11 +32,13 @@ extension ConfigurationReader {
 
   /// The colour that `value` holds: a string for ``ColorParser``, SwiftUI's object of `red`, `green`, `blue` and
   /// `opacity` (1 if left out), or an array of the same. `path` leads to it.
-  public static func color(from value: JSONValue, path: String) throws(ConfigurationError) -> RGBA8 {
+  public static func color(
+    from value: JSONValue, path: String, reading: ColorReading = .standard
+  ) throws(ConfigurationError) -> RGBA8 {
     switch value.content {
     case .string(let text):
       do {
-        return try ColorParser.parse(text)
+        return try ColorParser.parse(text, reading: reading)
       } catch {
         throw .color(error, at: path, value.position)
       }

@@ -1,3 +1,4 @@
+public import Colors
 public import JSON
 
 /// Turns a JSON value into a configuration, strictly: an unknown key or part is an error, and so is a value of another
@@ -15,18 +16,19 @@ public enum ConfigurationReader {
   /// The configuration that `value` holds. The five standard parts may always be named, those beyond only where
   /// `knownParts` has them; it is asked only if there are some.
   public static func configuration(
-    from value: JSONValue, knownParts: KnownParts = { _ in ShoePart.standard }
+    from value: JSONValue, knownParts: KnownParts = { _ in ShoePart.standard }, reading: ColorReading = .standard
   ) throws(ConfigurationError) -> ShoeConfiguration {
     if value.array != nil { throw .list(value) }
     guard let object = value.object else { throw .mismatch(value, at: "", expected: "an object") }
     var configuration = ShoeConfiguration()
     let model = object[Key.model.rawValue]?.string
-    for member in object.members { try read(member, into: &configuration) { knownParts(model) } }
+    for member in object.members { try read(member, into: &configuration, reading) { knownParts(model) } }
     return configuration
   }
 
   private static func read(
-    _ member: JSONObject.Member, into configuration: inout ShoeConfiguration, knownParts: () -> [ShoePart]?
+    _ member: JSONObject.Member, into configuration: inout ShoeConfiguration, _ reading: ColorReading,
+    knownParts: () -> [ShoePart]?
   ) throws(ConfigurationError) {
     if member.key == schemaKey { return try checkSchema(member) }
     guard let key = Key(scalars: member.key) else { throw unknownKey(member) }
@@ -37,7 +39,7 @@ public enum ConfigurationReader {
     case .sku: configuration.sku = try string(member)
     case .metadata: configuration.metadata = try object(member.value, at: key.rawValue)
     case .shoeColors:
-      for part in try parts(from: member.value, path: key.rawValue, knownParts: knownParts) {
+      for part in try parts(from: member.value, path: key.rawValue, knownParts: knownParts, reading: reading) {
         configuration.setColor(part.color, of: part.part)
       }
     }

@@ -1,3 +1,4 @@
+public import Colors
 public import JSON
 public import Pixels
 
@@ -50,10 +51,11 @@ extension ShoeConfiguration {
   ///   - range: the part of `bytes` to read, for example one line of JSON Lines; nil for all.
   ///   - line: the number of the line with which that part begins.
   ///   - knownParts: the parts of the model that the configuration names; see
-  ///     ``ConfigurationReader/configuration(from:knownParts:)``.
+  ///     ``ConfigurationReader/configuration(from:knownParts:reading:)``.
+  ///   - reading: how colours given as text are read.
   public static func parse(
     _ bytes: [UInt8], in range: Range<Int>? = nil, line: Int = 1,
-    knownParts: ConfigurationReader.KnownParts = { _ in ShoePart.standard }
+    knownParts: ConfigurationReader.KnownParts = { _ in ShoePart.standard }, reading: ColorReading = .standard
   ) throws(ConfigurationError) -> ShoeConfiguration {
     let value: JSONValue
     do {
@@ -61,6 +63,6 @@ extension ShoeConfiguration {
     } catch {
       throw ConfigurationError(position: error.position, path: "", message: error.message)
     }
-    return try ConfigurationReader.configuration(from: value, knownParts: knownParts)
+    return try ConfigurationReader.configuration(from: value, knownParts: knownParts, reading: reading)
   }
 }

@@ -1,3 +1,4 @@
+public import Colors
 import FileSystem
 import JSON
 import PNGCodec
@@ -12,26 +13,42 @@ public enum DesignReader {
   /// A PNG gives its recipe, and its own form: an indexed one stays indexed where that is exact, a truecolour one
   /// truecolour, so that rendering it again gives the same bytes.
   public static func request(
-    from path: String, knownParts: ConfigurationReader.KnownParts = { _ in ShoePart.standard }
+    from path: String, knownParts: ConfigurationReader.KnownParts = { _ in ShoePart.standard },
+    reading: ColorReading = .standard
   ) throws(RenderError) -> RenderRequest {
     let bytes = try bytes(of: path)
     let name = path == "-" ? "standard input" : path
     if let error = PNGDecoder.foreignFormat(of: bytes) { throw RenderError(.badData, "\(name): \(error)") }
     return PNGDecoder.hasSignature(bytes)
-      ? try picture(bytes, name) : try configuration(bytes, name, knownParts: knownParts)
+      ? try picture(bytes, name) : try configuration(bytes, name, knownParts: knownParts, reading: reading)
   }
 
   /// The configuration that JSON text holds; `name` stands before the place in errors.
   public static func configuration(
-    _ bytes: [UInt8], _ name: String, knownParts: ConfigurationReader.KnownParts = { _ in ShoePart.standard }
+    _ bytes: [UInt8], _ name: String, knownParts: ConfigurationReader.KnownParts = { _ in ShoePart.standard },
+    reading: ColorReading = .standard
   ) throws(RenderError) -> RenderRequest {
     do {
-      let configuration = try ShoeConfiguration.parse(bytes, knownParts: knownParts)
+      let configuration = try ShoeConfiguration.parse(bytes, knownParts: knownParts, reading: reading)
       let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-      return RenderRequest(configuration, source: String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self))
+      let source = String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)
+      var request = RenderRequest(configuration, source: source)
+      let value = try? JSONReader.parse(bytes)
+      request.modelPosition = value?.object?["model"]?.position
+      request.nameConflict = value.flatMap { conflict(in: $0, reading) }
+      return request
     } catch {
       throw RenderError(.badData, "\(name):\(error)")
     }
+  }
+
+  /// The first bare name of a colour that the tables give two values.
+  private static func conflict(in configuration: JSONValue, _ reading: ColorReading) -> NameConflict? {
+    for member in configuration.object?["shoeColors"]?.object?.members ?? [] {
+      guard let text = member.value.string else { continue }
+      if let conflict = ColorParser.conflict(in: text, reading: reading) { return conflict }
+    }
+    return nil
   }
 
   private static func picture(_ bytes: [UInt8], _ name: String) throws(RenderError) -> RenderRequest {

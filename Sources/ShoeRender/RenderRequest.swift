@@ -1,4 +1,6 @@
+public import Colors
 public import Compositing
+public import JSON
 public import Pixels
 public import ShoeDesign
 
@@ -46,6 +48,10 @@ public struct RenderRequest: Sendable {
   public var source: String?
   /// The recipe that the request was read from; nil without one. It tells which masks the picture was made with.
   public var origin: Recipe?
+  /// Where the configuration names the model; nil where it does not.
+  public var modelPosition: JSONPosition?
+  /// A colour's bare name in the configuration that SwiftUI and CSS give two values; nil without one.
+  public var nameConflict: NameConflict?
   /// The most pixels of a picture.
   public var maximumPixels = 1 << 28
 

@@ -7,6 +7,7 @@ enum Action: Sendable {
   case inspect(InspectCommand)
   case models(ModelsCommand)
   case schema(SchemaCommand)
+  case colors(ColorsCommand)
   case completions(CompletionsCommand)
 
   func run() throws {
@@ -16,6 +17,7 @@ enum Action: Sendable {
     case .inspect(let command): try command.run()
     case .models(let command): try command.run()
     case .schema(let command): try command.run()
+    case .colors(let command): try command.run()
     case .completions(let command): try command.run()
     }
   }
@@ -40,6 +42,7 @@ enum Program {
       Command(InspectCommand.info, defaults: InspectCommand(), arguments: InspectCommand.arguments) { .inspect($0) },
       Command(ModelsCommand.info, defaults: ModelsCommand(), arguments: ModelsCommand.arguments) { .models($0) },
       Command(SchemaCommand.info, defaults: SchemaCommand(), arguments: SchemaCommand.arguments) { .schema($0) },
+      Command(ColorsCommand.info, defaults: ColorsCommand(), arguments: ColorsCommand.arguments) { .colors($0) },
       Command(CompletionsCommand.info, defaults: CompletionsCommand(), arguments: CompletionsCommand.arguments) {
         .completions($0)
       },

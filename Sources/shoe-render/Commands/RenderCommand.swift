@@ -12,6 +12,7 @@ struct RenderCommand: Sendable {
   var output: String?
   var force = false
   var picture = PictureOptions()
+  var colors = ColorOptions()
   var messages = MessageOptions()
 
   static let info = CommandInfo(
@@ -32,17 +33,15 @@ struct RenderCommand: Sendable {
         "-o", "--output", value: "file", help: "Where the picture goes; - is standard output.",
         completion: .files(["png"]), \.output),
       .flag("-f", "--force", help: "Replace any file; accept changed masks.", \.force),
-    ] + PictureOptions.arguments.within(\.picture) + MessageOptions.arguments.within(\.messages)
+    ] + PictureOptions.arguments.within(\.picture) + ColorOptions.arguments.within(\.colors)
+    + MessageOptions.arguments.within(\.messages)
 
   func run() throws {
     let output = PictureOutput(path: outputPath, force: force)
     if messages.json, outputPath == "-" {
       throw CommandFailure(.usage, "--json and the picture both want standard output; give -o FILE")
     }
-    var request = try DesignReader.request(from: configuration) { model in
-      (try? picture.catalog())?.parts(ofModel: picture.model ?? model)
-    }
-    try picture.apply(to: &request)
+    let request = try request()
     let catalog = try picture.catalog()
     let set = try layerSet(request, catalog)
     try picture.checkParts(of: set, command: "render")
@@ -55,15 +54,27 @@ struct RenderCommand: Sendable {
     try report(plan, rowCount: rendered.colors.count, byteCount: bytes.count)
   }
 
+  /// What the configuration or picture asks for, with the command line's wishes over it.
+  private func request() throws -> RenderRequest {
+    let reading = try colors.reading(quiet: messages.quiet)
+    let painted = try picture.colors(reading, command: Self.info.name)
+    var request = try DesignReader.request(
+      from: configuration, knownParts: { (try? picture.catalog())?.parts(ofModel: picture.model ?? $0) },
+      reading: reading)
+    try picture.apply(painted, to: &request)
+    if let conflict = request.nameConflict, !messages.quiet { Speech.tell("Note: \(conflict)\n") }
+    return request
+  }
+
   /// The set of the model; where the configuration itself asks for one that there is not, the error names it.
   private func layerSet(_ request: RenderRequest, _ catalog: LayerSetCatalog) throws -> LayerSet {
     do {
       return try catalog.set(for: request.model)
     } catch {
-      guard error.kind == .mismatch, picture.model == nil, request.model != nil, configuration != "-" else {
-        throw error
-      }
-      throw CommandFailure(.badData, "\(PathBytes.visible(configuration)): model: \(error)")
+      guard error.kind == .mismatch, picture.model == nil, request.model != nil else { throw error }
+      let name = configuration == "-" ? "standard input" : PathBytes.visible(configuration)
+      let place = request.modelPosition.map { "\(name):\($0)" } ?? name
+      throw CommandFailure(.badData, "\(place): model: \(error)")
     }
   }
 

@@ -1,3 +1,5 @@
+import Arguments
+import Colors
 import LayerSets
 import Pixels
 import ShoeDesign
@@ -17,16 +19,35 @@ extension PictureOptions {
     return reading
   }
 
+  /// The colours of the command line.
+  struct Colors {
+    var background: RGBA8?
+    var parts: [(part: ShoePart, color: RGBA8)] = []
+  }
+
+  /// Reads the colours of the command line.
+  func colors(_ reading: ColorReading, command: String) throws(UsageError) -> Colors {
+    var result = Colors()
+    for setting in colors {
+      let color = try Self.color(setting.color, in: setting.text, of: "--set", reading, command: command)
+      result.parts.append((setting.part, color))
+    }
+    if let background {
+      result.background = try Self.color(background, in: background, of: "--background", reading, command: command)
+    }
+    return result
+  }
+
   /// Puts what was asked on the command line over what the configuration or recipe says.
-  func apply(to request: inout RenderRequest) throws(CommandFailure) {
+  func apply(_ colors: Colors, to request: inout RenderRequest) throws(CommandFailure) {
     if let model { request.model = model }
     if let size = try sizeRequest() { request.size = size }
-    if let background { request.background = background }
+    if let background = colors.background { request.background = background }
     if let blend { request.blend = blend }
     if let form { request.form = form }
     if let embedding { request.embedding = embedding }
     if let maximumPixels { request.maximumPixels = maximumPixels }
-    for setting in colors { request.setColor(setting.color, of: setting.part) }
+    for setting in colors.parts { request.setColor(setting.color, of: setting.part) }
   }
 
   /// The one size asked for; nil for none. Width and height together are a size.

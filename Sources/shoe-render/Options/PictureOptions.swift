@@ -13,12 +13,13 @@ extension Embedding: ArgumentValue {}
 extension MaskChannel: ArgumentValue {}
 extension PNGForm: ArgumentValue {}
 
-/// The colour of one part, as `--set` takes it.
+/// The colour of one part, as `--set` takes it; the colour is read when the run's palettes are known.
 struct PartColor: Sendable {
   /// As written, `side=orange`.
   let text: String
   let part: ShoePart
-  let color: RGBA8
+  /// As written, `orange`.
+  let color: String
 }
 
 /// What may be asked of a picture beside its configuration. Nil is "as the configuration or recipe has it".
@@ -31,7 +32,7 @@ struct PictureOptions: Sendable {
   var size: PixelSize?
   var scale: Double?
   var fit: PixelSize?
-  var background: RGBA8?
+  var background: String?
   var colors: [PartColor] = []
   var blend: BlendSpace?
   var form: PNGForm?
@@ -59,7 +60,7 @@ extension PictureOptions {
       \.scale),
     .option("--fit", value: "WxH", help: "A canvas with the shoe fitted in whole.", group: picture, parse: size, \.fit),
     .option(
-      "--background", value: "color", help: "What lies below the shoe (default: clear).", group: picture, parse: color,
+      "--background", value: "color", help: "What lies below the shoe (default: clear).", group: picture,
       \.background),
     .option("--blend", value: "space", help: "Mix as encoded (default) or as light.", group: picture, \.blend),
     .option("--png", value: "form", help: "The form of the PNG (default: auto).", group: picture, \.form),
@@ -91,19 +92,11 @@ extension PictureOptions {
     return value
   }
 
-  @Sendable static func color(_ text: String) throws(ArgumentMessage) -> RGBA8 {
-    do {
-      return try ColorParser.parse(text)
-    } catch {
-      throw ArgumentMessage(error.message)
-    }
-  }
-
   @Sendable private static func partColor(_ text: String) throws(ArgumentMessage) -> PartColor {
     guard let equals = text.firstIndex(of: "=") else { throw "it is written PART=COLOR, such as side=orange" }
     let name = String(text[..<equals])
     guard let part = ShoePart(rawValue: name) else { throw ArgumentMessage(unknownPart(name, ShoePart.standard)) }
-    return PartColor(text: text, part: part, color: try color(String(text[text.index(after: equals)...])))
+    return PartColor(text: text, part: part, color: String(text[text.index(after: equals)...]))
   }
 
   private static func unknownPart(_ name: String, _ parts: [ShoePart]) -> String {
@@ -115,8 +108,23 @@ extension PictureOptions {
   func checkParts(of set: LayerSet, command: String) throws(UsageError) {
     let known = ShoePart.nameable(with: set.parts)
     guard let wrong = colors.first(where: { !known.contains($0.part) }) else { return }
-    let argument = Self.arguments.map(\.info).first { $0.names.contains("--set") }!
     throw UsageError(
-      value: wrong.text, of: argument, message: Self.unknownPart(wrong.part.rawValue, set.parts), command: command)
+      value: wrong.text, of: Self.argument("--set"), message: Self.unknownPart(wrong.part.rawValue, set.parts),
+      command: command)
+  }
+
+  private static func argument(_ name: String) -> ArgumentInfo {
+    arguments.map(\.info).first { $0.names.contains(name) }!
+  }
+
+  /// The colour of an option's value.
+  static func color(
+    _ text: String, in value: String, of option: String, _ reading: ColorReading, command: String
+  ) throws(UsageError) -> RGBA8 {
+    do {
+      return try ColorParser.parse(text, reading: reading)
+    } catch {
+      throw UsageError(value: value, of: argument(option), message: error.message, command: command)
+    }
   }
 }
