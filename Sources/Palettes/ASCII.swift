@@ -25,7 +25,7 @@ enum ASCII {
 
   /// `text` without the blanks around it.
   static func trimmed(_ text: some StringProtocol) -> String {
-    let isTrimmed = text.utf8.first.map(isBlank) != true && text.utf8.last.map(isBlank) != true
+    let isTrimmed = !(text.utf8.prefix(1) + text.utf8.suffix(1)).contains(where: isBlank)
     return isTrimmed ? String(text) : String(decoding: trimmed(Array(text.utf8)[...]), as: UTF8.self)
   }
 

@@ -2,8 +2,9 @@ import Pixels
 
 /// Reads Adobe Swatch Exchange: a header of 12 bytes, then blocks of a type, a length and a body.
 ///
-/// The blocks are stepped through by their lengths, so a body may be longer than what is known of it. Groups do not nest;
-/// a group that is not ended ends with the file. Some programs count the blocks wrongly, so all are read to the end.
+/// The blocks are stepped through by their lengths, so a body may be longer than what is known of it. Groups do not
+/// nest; a group that is not ended ends with the file. Some programs count the blocks wrongly, so all are read to the
+/// end.
 enum ASEReader {
   static let signature = Array("ASEF".utf8)
 

@@ -4,8 +4,8 @@ import Pixels
 
 /// A colour of an asset catalog: a colour space, and components as text in three notations.
 ///
-/// `0.58` with a point is a fraction, `149` a byte, `0x95` a byte in hex; the opacity is a fraction in every notation but
-/// hex. Extended spaces may leave 0...1, all others may not.
+/// `0.58` with a point is a fraction, `149` a byte, `0x95` a byte in hex; the opacity is a fraction in every notation
+/// but hex. Extended spaces may leave 0...1, all others may not.
 struct AssetColor {
   let color: RGBA8
 

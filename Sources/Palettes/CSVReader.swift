@@ -3,8 +3,8 @@ import Pixels
 
 /// Reads a table with a header: a column for the name, and one for the colour or three for red, green and blue.
 ///
-/// The colour column takes whatever is a colour elsewhere, and hex without `#`. A column for the opacity from 0 to 1 and
-/// one for the group are read where they exist; all other columns are left alone.
+/// The colour column takes whatever is a colour elsewhere, and hex without `#`. A column for the opacity from 0 to 1
+/// and one for the group are read where they exist; all other columns are left alone.
 enum CSVReader {
   /// Whether lines look like a table: the first names a colour's column, or all lines hold its separator; and it is no
   /// line of a list.

@@ -49,8 +49,8 @@ enum ColorConversion {
     return color
   }
 
-  /// `value` times 255, held to 0...255, rounded half up. What is less than 2^-32 below a tie counts as the tie, so that
-  /// the last bits of a sum do not decide.
+  /// `value` times 255, held to 0...255, rounded half up. What is less than 2^-32 below a tie counts as the tie, so
+  /// that the last bits of a sum do not decide.
   static func byte(_ value: Double) -> UInt8 {
     guard value > 0 else { return 0 }
     return value < 1 ? UInt8(value * 255 + 0.5 + 0x1p-32) : 255

@@ -2,7 +2,8 @@ import Pixels
 
 /// Reads GIMP's palette: `GIMP Palette`, header lines, then a line a colour of three numbers and a name.
 ///
-/// Comments start with `#`. `Channels: RGBA` in the header announces a fourth number, the opacity, as Aseprite writes it.
+/// Comments start with `#`. `Channels: RGBA` in the header announces a fourth number, the opacity, as Aseprite writes
+/// it.
 enum GPLReader {
   static let signature = "GIMP Palette"
   private static let expected = "three numbers from 0 to 255 and a name, such as '255 149 0 Sunset'"

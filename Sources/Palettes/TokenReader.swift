@@ -26,8 +26,8 @@ extension TokenFiles {
 
   /// The value behind all references if it is a colour's; nil where the token is something else.
   ///
-  /// A token without a type takes that of the token it refers to. Where that has none either, it is a colour if it looks
-  /// like one.
+  /// A token without a type takes that of the token it refers to. Where that has none either, it is a colour if it
+  /// looks like one.
   private func colorValue(
     _ token: Token, _ start: TokenValue, _ resolver: inout TokenResolver
   ) throws(PaletteError) -> TokenValue? {

@@ -1,5 +1,5 @@
-/// Where a token or a part of one is: an alias `{color.blue}`, or a JSON pointer `#/color/blue/$value`, also into another
-/// file as `base.json#/color/blue`.
+/// Where a token or a part of one is: an alias `{color.blue}`, or a JSON pointer `#/color/blue/$value`, also into
+/// another file as `base.json#/color/blue`.
 struct TokenReference {
   /// The file's name; nil for the same file.
   let file: String?

@@ -5,8 +5,8 @@ import Testing
 /// Binary samples cut at every length and with every byte changed: an error or a right reading, and soon.
 @Suite(.enabled(if: Samples.isPresent, Samples.absence))
 struct DamageTests {
-  /// The promise is 50 ms for one file. Tests run unoptimised beside others on busy machines, where single readings wait,
-  /// so one that is late is measured again, and only the best of five counts.
+  /// The promise is 50 ms for one file. Tests run unoptimised beside others on busy machines, where single readings
+  /// wait, so one that is late is measured again, and only the best of five counts.
   private static let bound = Duration.milliseconds(50)
 
   @Test(arguments: Samples.names("ase", "aco")) func cutAtEveryLength(_ name: String) throws {

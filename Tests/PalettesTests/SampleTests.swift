@@ -62,7 +62,8 @@ struct SampleTests {
     let text = failure(try Samples.bytes(name), name: "x.pal")
     #expect(
       [
-        "x.pal: this is a Microsoft palette (RIFF), which shares .pal with Paint Shop Pro; save it as JASC PAL, GPL or ASE",
+        "x.pal: this is a Microsoft palette (RIFF), which shares .pal with Paint Shop Pro; save it "
+          + "as JASC PAL, GPL or ASE",
         "x.pal: this is a CorelDRAW palette, which shares .pal with Paint Shop Pro; save it as JASC PAL, GPL or ASE",
       ].contains(text))
   }

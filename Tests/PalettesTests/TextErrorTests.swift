@@ -11,7 +11,8 @@ import Testing
     ("\u{FEFF}", "f: the file is empty; \(forms)"),
     (
       "GIMP Palette\nName: X\nColumns: 2\n#\n",
-      "f: no colour in a GIMP palette; found: the header 'Name: X', the header 'Columns: 2'; add a colour, or give another file"
+      "f: no colour in a GIMP palette; found: the header 'Name: X', the header 'Columns: 2'; add a "
+        + "colour, or give another file"
     ),
     (
       "GIMP Palette\n1 2\n",
@@ -29,7 +30,8 @@ import Testing
     ),
     (
       "JASC-PAL",
-      "f: a JASC palette has JASC-PAL, 0100 and the number of colours on 3 lines, and there is 1 line; fetch it again if it was cut short"
+      "f: a JASC palette has JASC-PAL, 0100 and the number of colours on 3 lines, and there is 1 "
+        + "line; fetch it again if it was cut short"
     ),
     ("JASC-PAL\n0100\nx\n", "f: line 3: expected the number of colours, found 'x'; write it in digits"),
     (

@@ -17,7 +17,8 @@ import Testing
   @Test func aliasesAndPointers() throws {
     let palette = try palette(
       """
-      {"base": {"$type": "color", "a/b~c d": {"$value": {"colorSpace": "srgb", "components": [1, 0.5, 0], "alpha": 0.5}}},
+      {"base": {"$type": "color", "a/b~c d": {"$value": {
+        "colorSpace": "srgb", "components": [1, 0.5, 0], "alpha": 0.5}}},
        "one": {"$value": "{base.a/b~c d}"},
        "two": {"$value": "{one}"},
        "three": {"$type": "color", "$value": {"$ref": "#/base/a~1b~0c%20d/$value"}},
@@ -38,7 +39,8 @@ import Testing
   @Test func groupsExtendGroupsAndHaveRoots() throws {
     let palette = try palette(
       """
-      {"base": {"$type": "color", "$root": {"$value": "#111"}, "x": {"$value": "#222"}, "in": {"y": {"$value": "#333"}}},
+      {"base": {"$type": "color", "$root": {
+        "$value": "#111"}, "x": {"$value": "#222"}, "in": {"y": {"$value": "#333"}}},
        "brand": {"$extends": "{base}", "x": {"$value": "#444"}, "in": {"z": {"$value": "{brand.in.y}"}}},
        "more": {"$extends": "#/brand", "x": {"$value": "{base.$root}"}}}
       """)
@@ -68,7 +70,8 @@ import Testing
 
   @Test func reservedGroupsAreReadWithAWarning() throws {
     let palette = try palette(
-      ##"{"$brand": {"in": {"red": {"$type": "color", "$value": "#f00"}}}, "a": {"$type": "color", "$value": "{$brand.in.red}"}, "$themes": [], "$metadata": {"x": {}}}"##
+      ##"{"$brand": {"in": {"red": {"$type": "color", "$value": "#f00"}}}, "a": {"$type": "color", "##
+        + ##""$value": "{$brand.in.red}"}, "$themes": [], "$metadata": {"x": {}}}"##
     )
     #expect(palette.lines == ["$brand.in.red #ff0000", "a #ff0000"])
     #expect(
@@ -77,24 +80,23 @@ import Testing
       ])
   }
 
+  private func file(_ name: String, _ text: String) -> PaletteFile { PaletteFile(name: name, bytes: Array(text.utf8)) }
+
   @Test func aliasesLeadFromFileToFile() throws {
     let files = [
-      PaletteFile(
-        name: "sem.json",
-        bytes: Array(
-          #"{"t": {"$type": "color", "$value": "{c.red}"}, "u": {"$type": "color", "$value": {"$ref": "base.json#/c/blue"}}}"#
-            .utf8)),
-      PaletteFile(name: "x.txt", bytes: Array("#010203".utf8)),
-      PaletteFile(
-        name: "tokens/base.json",
-        bytes: Array(##"{"c": {"$type": "color", "red": {"$value": "#f00"}, "blue": {"$value": "#00f"}}}"##.utf8)),
+      file(
+        "sem.json",
+        """
+        {"$type": "color", "t": {"$value": "{c.red}"}, "u": {"$value": {"$ref": "base.json#/c/blue"}}}
+        """),
+      file("x.txt", "#010203"),
+      file("tokens/base.json", ##"{"c": {"$type": "color", "red": {"$value": "#f00"}, "blue": {"$value": "#00f"}}}"##),
     ]
     let palettes = try PaletteReader.read(files)
     #expect(
       palettes.map(\.lines) == [["t #ff0000", "u #0000ff"], ["- #010203"], ["c.red #ff0000", "c.blue #0000ff"]])
     #expect(palettes.flatMap(\.warnings).isEmpty)
-    let second = PaletteFile(
-      name: "dark.json", bytes: Array(##"{"c": {"$type": "color", "red": {"$value": "#a00"}}}"##.utf8))
+    let second = file("dark.json", ##"{"c": {"$type": "color", "red": {"$value": "#a00"}}}"##)
     let doubled = try PaletteReader.read(files + [second])
     #expect(doubled[0].lines[0] == "t #aa0000")
     #expect(doubled[0].warnings == ["{c.red} is in 'tokens/base.json' and in 'dark.json'; the latter is taken"])
@@ -102,7 +104,8 @@ import Testing
 
   @Test func untypedTokensAreColoursIfTheyLookSo() throws {
     let palette = try palette(
-      ##"{"a": {"$value": "#f00"}, "b": {"$value": 3}, "c": {"$value": "{a}"}, "d": {"$type": "number", "$value": 1}, "e": {"$value": "{d}"}, "f": {"$value": "bold"}}"##
+      ##"{"a": {"$value": "#f00"}, "b": {"$value": 3}, "c": {"$value": "{a}"}, "d": {"$type": "##
+        + ##""number", "$value": 1}, "e": {"$value": "{d}"}, "f": {"$value": "bold"}}"##
     )
     #expect(palette.lines == ["a #ff0000", "c #ff0000"])
   }
@@ -126,7 +129,8 @@ import Testing
     ),
     (
       #""b": {"$value": 12}"#,
-      ##"b.$value: expected a colour, such as {"colorSpace": "srgb", "components": [1, 0.58, 0]} or "#ff9500", found a number; correct it"##
+      ##"b.$value: expected a colour, such as {"colorSpace": "srgb", "components": [1, 0.58, 0]} or "##
+        + ##""#ff9500", found a number; correct it"##
     ),
     (##""b": {"$value": "#12"}"##, "b.$value: #12 has 2 digits; a hex colour has 3, 4, 6 or 8"),
     (#""b": {"$value": {"components": [1, 0, 0]}}"#, #"b.$value: the key "colorSpace" is missing; add it"#),
@@ -137,7 +141,8 @@ import Testing
     ),
     (
       #""b": {"$value": {"colorSpace": "cmyk", "components": []}}"#,
-      "b.$value.colorSpace: unknown colour space 'cmyk'; known ones: srgb, srgb-linear, hsl, hwb, lab, lch, oklab, oklch, "
+      "b.$value.colorSpace: unknown colour space 'cmyk'; known ones: srgb, srgb-linear, hsl, hwb, "
+        + "lab, lch, oklab, oklch, "
         + "display-p3, a98-rgb, prophoto-rgb, rec2020, xyz-d65, xyz-d50"
     ),
     (
@@ -194,9 +199,11 @@ import Testing
   @Test func noColourListsTheTokens() {
     #expect(
       failure(
-        ##"{"a": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$value": 1}, "c": {"$type": "shadow", "$value": 1}}"##
+        ##"{"a": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$value": 1}, "c": "##
+          + ##"{"$type": "shadow", "$value": 1}}"##
       )
-        == "test: no colour in design tokens; found: 2 number tokens, 1 shadow token; add a colour, or give another file"
+        == "test: no colour in design tokens; found: 2 number tokens, 1 shadow token; add a colour, or "
+        + "give another file"
     )
   }
 
