@@ -40,9 +40,11 @@ extension Int: ArgumentValue {
 }
 
 extension Double: ArgumentValue {
-  /// A finite number, as Swift writes it.
+  /// A finite number in decimal digits, with or without a sign, a fraction and an exponent.
   public init?(argument: String) {
-    guard let value = Double(argument), value.isFinite else { return nil }
+    guard let value = Double(argument), value.isFinite, !argument.utf8.contains(where: { $0 | 0x20 == 0x78 }) else {
+      return nil
+    }
     self = value
   }
   /// The shortest text that gives the number back, without `.0` for a whole one.

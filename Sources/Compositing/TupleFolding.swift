@@ -1,13 +1,22 @@
 import Pixels
 
-/// Finds the distinct tuples of several columns of samples, column by column: what is known of an element so far and
-/// its next sample make a pair, and equal pairs get equal numbers. So neither the number of columns nor the depth of
-/// the samples matters, and tuples are numbered in the order in which they first appear.
+/// Finds the tuples of several columns of samples, column by column: what is known of an element so far and its next
+/// sample make a pair, and equal pairs get equal numbers. So neither the number of columns nor the depth of the samples
+/// matters, and tuples are numbered in the order in which they first appear.
+///
+/// Where most elements differ, as in photographic masks, looking for equal ones costs more than it saves: from then on
+/// every element is a tuple of its own, equal or not.
 struct TupleFolding {
   /// For each element the number of its tuple.
   private(set) var indices: [UInt32]
   /// For each column folded, its distinct pairs: index in the column before << 16 | sample.
   private var columns: [[UInt64]] = []
+
+  /// Whether every element has become a tuple of its own.
+  private var isUnmerged = false
+
+  /// More tuples than this are not worth finding: half the elements, but never fewer than fit a cache.
+  private var limit: Int { max(1 << 16, indices.count / 2) }
 
   /// Nothing folded so far: all `count` elements are equal.
   init(count: Int) {
@@ -17,21 +26,39 @@ struct TupleFolding {
   /// Folds in one more column, given as one sample an element.
   mutating func fold<Sample: FixedWidthInteger>(_ samples: [Sample]) {
     precondition(samples.count == indices.count)
-    var interner = PairInterner()
-    var lastKey = UInt64.max
-    var lastIndex: UInt32 = 0
-    for element in indices.indices {
-      let key = UInt64(indices[element]) << 16 | UInt64(truncatingIfNeeded: samples[element])
-      if key != lastKey {
-        lastKey = key
-        lastIndex = interner.index(of: key)
-      }
-      indices[element] = lastIndex
+    if !isUnmerged, let pairs = merge(samples) {
+      columns.append(pairs)
+    } else {
+      columns.append(zip(indices, samples).map { Self.pair($0, $1) })
+      indices = (0..<UInt32(indices.count)).map { $0 }
+      isUnmerged = true
     }
-    columns.append(interner.keys)
   }
 
-  /// The distinct tuples, one sample a column each, one tuple after the other.
+  @inline(__always) private static func pair(_ index: UInt32, _ sample: some FixedWidthInteger) -> UInt64 {
+    UInt64(index) << 16 | UInt64(truncatingIfNeeded: sample)
+  }
+
+  /// Replaces each index by the number of its pair, and returns the pairs; nil, nothing changed, where they are too many.
+  private mutating func merge<Sample: FixedWidthInteger>(_ samples: [Sample]) -> [UInt64]? {
+    var interner = PairInterner()
+    var lastPair = UInt64.max
+    var lastIndex: UInt32 = 0
+    var result = indices
+    for element in result.indices {
+      let pair = Self.pair(result[element], samples[element])
+      if pair != lastPair {
+        lastPair = pair
+        lastIndex = interner.index(of: pair)
+        guard lastIndex < limit else { return nil }
+      }
+      result[element] = lastIndex
+    }
+    indices = result
+    return interner.keys
+  }
+
+  /// The tuples, one sample a column each, one tuple after the other.
   var tuples: [UInt16] {
     let count = columns.last?.count ?? 0
     var result = [UInt16](repeating: 0, count: count * columns.count)

@@ -17,6 +17,11 @@ public enum FileSystem {
     (try? System.status(path))?.kind ?? .missing
   }
 
+  /// Whether `path` itself is a symbolic link, wherever it leads.
+  public static func isLink(_ path: String) -> Bool {
+    (try? System.status(path, followingLinks: false))?.isLink ?? false
+  }
+
   /// The names in a folder, hidden ones too, without `.` and `..`, in the order of their bytes.
   public static func list(_ directory: String) throws(FileError) -> [String] {
     let names = try naming(directory, .list) { () throws(Errno) in try System.names(in: directory) }
@@ -60,6 +65,12 @@ public enum FileSystem {
     get throws(FileError) {
       try naming(".", .examine) { () throws(Errno) in try System.workingFolder() }
     }
+  }
+
+  /// Whether writing to `path` writes to a terminal: one of the terminals in /dev, or a name of a descriptor that is one.
+  public static func isTerminal(at path: String) -> Bool {
+    if let descriptor = StandardStream.descriptor(named: path) { return System.isTerminal(descriptor) }
+    return (path.hasPrefix("/dev/tty") || path.hasPrefix("/dev/pts/")) && kind(of: path) == .other
   }
 
   /// Whether a terminal is at the other end of a descriptor. The C function is `isatty`.

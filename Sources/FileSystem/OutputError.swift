@@ -75,10 +75,12 @@ extension OutputError {
         detail: "\(PathBytes.quoted(temporary)) is in the way, remove it (\(errno))"))
   }
 
-  static func isDirectory(_ path: String) -> OutputError {
-    OutputError(
+  /// For a folder, or for a name that only a folder can have, though none is there.
+  static func isDirectory(_ path: String, isThere: Bool = true) -> OutputError {
+    let words = isThere ? "it is a folder" : "a name that ends in '/' is a folder's"
+    return OutputError(
       kind: .isDirectory, path: path,
-      cause: FileError(path: path, operation: .create, errno: .isDirectory, detail: "it is a folder"))
+      cause: FileError(path: path, operation: .create, errno: .isDirectory, detail: words))
   }
 
   static func exists(_ path: String) -> OutputError {

@@ -49,7 +49,7 @@ enum OutputTarget {
     do throws(Errno) {
       return try System.status(place, followingLinks: false)
     } catch .noSuchFile where !place.isEmpty {
-      if Path.endsInSlash(place) { throw .isDirectory(path) }
+      if Path.endsInSlash(place) { throw .isDirectory(path, isThere: false) }
       return nil
     } catch .notDirectory {
       if Path.endsInSlash(place) { throw OutputError(.notDirectory, path: path, operation: .create) }

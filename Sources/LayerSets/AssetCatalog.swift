@@ -49,7 +49,8 @@ struct AssetCatalog {
     ((try? FileSystem.list(folder)) ?? []).contains { Path.extension($0) == "imageset" }
   }
 
-  /// Image sets may lie in groups, which are folders; they do not count in names.
+  /// Image sets may lie in groups, which are folders; they do not count in names. A link is no group: a few that lead
+  /// upwards would multiply into more folders than can ever be listed, and show each image set many times.
   private static func collect(
     _ folder: String, depth: Int, into found: inout [String: [String]]
   ) throws(LayerSetError) {
@@ -57,7 +58,7 @@ struct AssetCatalog {
       let path = Path.joined(folder, name)
       if Path.extension(name) == "imageset" {
         found[Path.stem(name), default: []].append(path)
-      } else if depth > 0, !name.hasPrefix("."), FileSystem.kind(of: path) == .directory {
+      } else if depth > 0, !name.hasPrefix("."), FileSystem.kind(of: path) == .directory, !FileSystem.isLink(path) {
         try collect(path, depth: depth - 1, into: &found)
       }
     }

@@ -56,6 +56,9 @@ struct MaskFiles: Sendable {
   }
 
   private func read(_ file: File) throws(LayerSetError) -> [UInt8] {
+    guard FileSystem.kind(of: file.path) != .other else {
+      throw LayerSetError(.bad, file.path, "a mask is a PNG file; this is a device or a pipe")
+    }
     do {
       return try FileSystem.read(file.path)
     } catch {

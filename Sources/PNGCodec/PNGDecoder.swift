@@ -37,6 +37,17 @@ public enum PNGDecoder {
     return Bitmap16(size: size, samples: samples)
   }
 
+  /// Throws where a PNG is cut short, or a chunk disagrees with its checksum. Pixels are not decompressed.
+  public static func checkChunks(of bytes: [UInt8]) throws(PNGError) {
+    try PNGStructure.checkBeginning(of: bytes)
+    var chunks = PNGChunks(of: bytes)
+    while true {
+      let chunk = try chunks.next()
+      guard chunks.isIntact(chunk) else { throw .chunkDamaged(chunk.type) }
+      if chunk.type == "IEND" { return }
+    }
+  }
+
   private static func samples<Sample: BitwiseCopyable>(
     of _: Sample.Type, layout: cpng_layout, from bytes: [UInt8], maximumPixels: Int
   ) throws(PNGError) -> (PixelSize, [Sample]) {

@@ -32,6 +32,10 @@ extension PNGError {
 
   static let headerMissing = PNGError(kind: .corrupt, message: "the PNG is damaged: its first chunk is not IHDR")
 
+  static func chunkDamaged(_ type: String) -> PNGError {
+    PNGError(kind: .corrupt, message: "the PNG is damaged: its \(type) chunk disagrees with its checksum")
+  }
+
   static let appleCgBI = PNGError(
     kind: .unsupported,
     message: """

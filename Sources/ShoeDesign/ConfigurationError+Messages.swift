@@ -45,7 +45,7 @@ extension ConfigurationError {
   static func list(_ value: JSONValue) -> ConfigurationError {
     ConfigurationError(
       position: value.position, path: "",
-      message: "expected one configuration, found a list; `shoe-render batch` reads lists")
+      message: "expected one configuration, found a list; give each a file of its own")
   }
 
   static func color(_ error: ColorError, at path: String, _ position: JSONPosition?) -> ConfigurationError {

@@ -16,6 +16,7 @@ public enum DesignReader {
   ) throws(RenderError) -> RenderRequest {
     let bytes = try bytes(of: path)
     let name = path == "-" ? "standard input" : path
+    if let error = PNGDecoder.foreignFormat(of: bytes) { throw RenderError(.badData, "\(name): \(error)") }
     return PNGDecoder.hasSignature(bytes)
       ? try picture(bytes, name) : try configuration(bytes, name, knownParts: knownParts)
   }

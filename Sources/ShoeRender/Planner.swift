@@ -30,7 +30,7 @@ public struct Planner: Sendable {
     return RenderPlan(
       masks: masks, tints: layerSet.layers.map { $0.tint(in: colors) }, size: size,
       background: request.background, blend: request.blend, form: request.form, recipe: recipe,
-      texts: texts(request, recipe))
+      texts: try texts(request, recipe))
   }
 
   /// A picture takes up to 16 bytes a pixel while it is made: planes before and after resizing, pixels, the file.
@@ -84,9 +84,16 @@ public struct Planner: Sendable {
     return MaskDigest.text(of: try masks(layerSet, for: size), layers: layerSet.layers) == recipe.masks
   }
 
-  private func texts(_ request: RenderRequest, _ recipe: Recipe) -> [PNGText] {
+  /// Throws where a text would be longer than what is read back: such a picture could not be rendered again.
+  private func texts(_ request: RenderRequest, _ recipe: Recipe) throws(RenderError) -> [PNGText] {
     guard request.embedding != .none else { return [] }
     let source = request.embedding == .all ? request.source : nil
+    guard source?.utf8.count ?? 0 <= PNGDecoder.maximumTextBytes else {
+      throw RenderError(
+        .badData,
+        "the configuration is too long to embed: at most \(PNGDecoder.maximumTextBytes) bytes are read back from a PNG; use --embed recipe"
+      )
+    }
     return [PNGText(keyword: Recipe.keyword, text: recipe.text)]
       + (source.map { [PNGText(keyword: Recipe.sourceKeyword, text: $0)] } ?? [])
   }

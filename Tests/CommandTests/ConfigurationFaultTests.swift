@@ -11,7 +11,7 @@ struct ConfigurationFaultTests {
     ("{\n\t\"sku\": \"1\",\n}", ["shoe.json:2:12: ", "comma"]),
     ("{\"name\": \"a\", \"name\": \"b\"}", ["shoe.json:1:15: ", "name"]),
     ("{'name': 1}", ["shoe.json:1:2: "]),
-    ("[{}]", ["shoe.json:1:1: ", "list", "shoe-render batch"]),
+    ("[{}]", ["shoe.json:1:1: ", "list", "a file of its own"]),
     ("7", ["shoe.json:1:1: ", "expected an object, found a number"]),
     ("{\n  \"nmae\": \"a\"\n}", ["shoe.json:2:3: nmae: unknown key; did you mean 'name'?"]),
     (
@@ -63,6 +63,18 @@ struct ConfigurationFaultTests {
     try shop("a.json").expectRefusal(65, "a.json:1:11: ", "0xFF", "UTF-8")
     try shop.folder.write([0xFF, 0xFE, 0x7B, 0, 0x7D, 0], to: "b.json")
     try shop("b.json").expectRefusal(65, "b.json:1:1: ", "UTF-16")
+  }
+
+  /// A picture that is no PNG any more is not asked to be saved as UTF-8.
+  @Test(arguments: [
+    ([0xFF, 0xD8, 0xFF, 0xE0], "this is a JPEG, not a PNG"), ([0x89, 0x50, 0x4E, 0x47], "cut short"),
+    ([0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A, 0x0A, 0], "the PNG signature is damaged"),
+    (Array("version https://git-lfs.github.com/spec/v1".utf8), "Git LFS pointer"),
+  ])
+  func otherFormats(bytes: [UInt8], fragment: String) throws {
+    let shop = try Workspace([:])
+    try shop.folder.write(bytes, to: "a.png")
+    try shop("a.png", "-o", "out.png").expectRefusal(65, "a.png: ", fragment)
   }
 
   @Test func aByteOrderMarkIsNoFault() throws {

@@ -21,7 +21,9 @@ struct InspectTests {
     let text = try shop.succeed("inspect", "out.png").text
     let bytes = try shop.folder.read("out.png").count
     #expect(text.hasPrefix("out.png: 250 x 114 pixels, indexed-colour, 8 bits, \(bytes) bytes\n"))
-    for line in ["Recipe: model classic, background #ffffff, blend srgb\n", ", as at hand\n", "side     #ffa500"] {
+    for line in [
+      "Recipe: model classic, background #ffffff, blend srgb\n", " (the masks at hand)\n", "side     #ffa500",
+    ] {
       #expect(text.contains(line), "\(line) is not in: \(text)")
     }
     #expect(!text.contains("\u{1B}"))
@@ -30,6 +32,19 @@ struct InspectTests {
     #expect(json["bytes"]?.number?.integer == bytes)
     #expect(json["masksMatch"]?.bool == true)
     #expect(json["recipe"]?.object?["background"]?.string == "#ffffff")
+  }
+
+  /// The recipe comes before the pixels, so it can be read from a file that is damaged behind it.
+  @Test func damageBehindTheRecipeIsTold() throws {
+    let shop = try Workspace()
+    try shop.succeed("shoe.json", "-o", "out.png", "--width", "50")
+    let bytes = try shop.folder.read("out.png")
+    try shop.folder.write(Array(bytes.dropLast(20)), to: "cut.png")
+    try shop("inspect", "cut.png").expectRefusal(65, "cut.png: the PNG is cut short")
+    var flipped = bytes
+    flipped[bytes.count - 30] ^= 1
+    try shop.folder.write(flipped, to: "flipped.png")
+    try shop("inspect", "flipped.png").expectRefusal(65, "flipped.png: the PNG is damaged: its IDAT chunk")
   }
 
   /// The recipe is gone: colours are solved from the pixels, of any size.

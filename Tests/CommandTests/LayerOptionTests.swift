@@ -28,6 +28,20 @@ struct LayerOptionTests {
     try shop.succeed("other.json", "--layers", "masks", "--model", "masks", "-o", "out.png")
   }
 
+  /// The names of a model.json go to a terminal, perhaps.
+  @Test func namesThatSteerATerminalAreSpelledOut() throws {
+    let shop = try Workspace()
+    let model = ##"{"name": "\u001b]0;x", "title": "\u001b[31m", "layers": [{"mask": "m.png", "part": "base"}]}"##
+    try shop.folder.write(model, to: "masks/model.json")
+    try shop.folder.write(Masks.row([255]), to: "masks/m.png")
+    for arguments in [["models", "--layers", "masks"], ["inspect", "masks"]] {
+      let result = try shop.run(arguments)
+      result.expectSuccess()
+      #expect(result.text.contains(#"\x1B]0;x"#) && result.text.contains(#"\x1B[31m"#))
+      #expect(!result.text.contains("\u{1B}"))
+    }
+  }
+
   @Test func aFolderOfModels() throws {
     let shop = try Workspace(["shoe.json": Self.red, "high.json": #"{"model": "high"}"#])
     try shop.writeMasks(["base": [9, 255]], to: "shoes/low")

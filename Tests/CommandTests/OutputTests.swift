@@ -119,7 +119,7 @@ struct OutputTests {
     try shop("shoe.json", "-o", "shoe.json/o.png").expectRefusal(73, "the folder 'shoe.json' is no folder")
     try shop("shoe.json", "-o", "folder").expectRefusal(73, "cannot create 'folder': it is a folder")
     try shop("shoe.json", "-o", "folder/").expectRefusal(73, "cannot create 'folder/': it is a folder")
-    try shop("shoe.json", "-o", "gone/").expectRefusal(73, "cannot create 'gone/'")
+    try shop("shoe.json", "-o", "gone/").expectRefusal(73, "cannot create 'gone/': a name that ends in '/'")
     let long = String(repeating: "n", count: 252) + ".png"
     try shop("shoe.json", "-o", long).expectRefusal(73, "cannot create '\(long)'", "too long")
   }

@@ -89,11 +89,18 @@ struct RecipeTests {
     try shop("out.png", "--layers", "masks", "-o", "new.png").expectRefusal(65, refusal, "--layers", "--force")
     try shop("out.png", "--layers", "masks", "-o", "new.png", "--width", "1").expectRefusal(65, refusal)
     #expect(!shop.folder.exists("new.png"))
-    #expect(try shop.succeed("inspect", "out.png", "--layers", "masks").text.contains(", not those at hand\n"))
+    #expect(try shop.succeed("inspect", "out.png", "--layers", "masks").text.contains(" (not the masks at hand)\n"))
     #expect(try shop.succeed("inspect", "out.png", "--layers", "masks", "--json").text.contains("\"masksMatch\":false"))
     try shop.succeed("out.png", "--layers", "masks", "-o", "new.png", "--force")
     try shop.succeed("shoe.json", "--layers", "masks", "-o", "fresh.png")
     #expect(try shop.folder.read("new.png") == shop.folder.read("fresh.png"))
+  }
+
+  /// Nothing is embedded that could not be read back.
+  @Test func aConfigurationThatIsTooLongToEmbed() throws {
+    let shop = try Workspace(["long.json": #"{"metadata": {"x": ""# + String(repeating: "y", count: 8 << 20) + #""}}"#])
+    try shop("long.json", "--embed", "all", "-o", "out.png").expectRefusal(65, "too long to embed", "--embed recipe")
+    try shop.succeed("long.json", "--width", "50", "-o", "out.png")
   }
 
   @Test func thePicturesModelIsNotAtHand() throws {

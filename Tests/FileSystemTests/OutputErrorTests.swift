@@ -32,11 +32,17 @@ struct OutputErrorTests {
   }
 
   @Test func folderAsOutput() {
-    for path in [folder.path, folder.path + "/", folder("none/"), "/", ".", ".."] {
+    for path in [folder.path, folder.path + "/", "/", ".", ".."] {
       let error = failure(path)
       #expect(error?.kind == .isDirectory, "\(path)")
       #expect(error?.description == "cannot create '\(path)': it is a folder")
     }
+  }
+
+  @Test func folderThatIsNotThereAsOutput() {
+    let error = failure(folder("none/"))
+    #expect(error?.kind == .isDirectory)
+    #expect(error?.description == "cannot create '\(folder("none/"))': a name that ends in '/' is a folder's")
   }
 
   @Test func folderUnderTheTemporaryName() {

@@ -42,6 +42,14 @@ struct AssetCatalogTests {
     #expect(try coverages(set) == [10, 20, 30, 40, 50])
   }
 
+  /// Twenty links that lead in a circle would make 20^8 groups.
+  @Test func linksAreNoGroups() throws {
+    let folder = try TemporaryFolder()
+    try writeSets(folder, in: "A.xcassets/group")
+    for number in 0..<20 { try folder.link("A.xcassets/group/\(number)", to: "..") }
+    #expect(try coverages(try onlySet(in: folder.path("A.xcassets"))) == [10, 20, 30, 40, 50])
+  }
+
   /// Which of several files is the mask: the last column, by its coverage.
   @Test(arguments: [
     ("scales", [#""a","scale":"1x""#, #""b","scale":"3x""#, #""c","scale":"2x""#], 2),

@@ -35,7 +35,7 @@ import Testing
     (#"{"sku": false}"#, "1:9: sku: expected a string, found false"),
     (#"{"metadata": "x"}"#, "1:14: metadata: expected an object, found a string"),
     (#"{"shoeColors": ["red"]}"#, "1:16: shoeColors: expected an object, found an array"),
-    ("[{}]", "1:1: expected one configuration, found a list; `shoe-render batch` reads lists"),
+    ("[{}]", "1:1: expected one configuration, found a list; give each a file of its own"),
     ("\"x\"", "1:1: expected an object, found a string"),
     ("", "1:1: the text is empty; the smallest JSON object is {}"),
     (#"{"name": "a", "name": "b"}"#, "1:15: the key \"name\" is written twice, first at 1:2; remove one"),

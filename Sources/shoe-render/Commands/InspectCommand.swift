@@ -41,8 +41,11 @@ struct InspectCommand: Sendable {
   private static let taken: Set<String> = ["--model", "--layers", "--mask-channel", "--max-pixels"]
 
   func run() throws {
-    if subject == "-" { return try inspectPicture() }
-    switch FileSystem.kind(of: subject) {
+    let kind = subject == "-" ? .other : FileSystem.kind(of: subject)
+    if configuration, kind == .directory || kind == .missing {
+      throw CommandFailure(.usage, "--configuration is for pictures; \(PathBytes.quoted(subject)) is none")
+    }
+    switch kind {
     case .file, .other: try inspectPicture()
     case .directory: try inspect(LayerSetCatalog(folder: subject, reading: picture.reading))
     case .missing: try inspectModel()

@@ -23,11 +23,12 @@ struct ModelsCommand: Sendable {
     let catalog: LayerSetCatalog = if let layers { try LayerSetCatalog(folder: layers) } else { .builtIn }
     for fault in catalog.faults { Speech.tell("Warning: left out: \(fault.error)\n") }
     if json { return try Speech.product(.array(catalog.sets.map(Self.json))) }
-    let width = catalog.sets.reduce(0) { max($0, $1.name.count) }
-    let lines = catalog.sets.map { set in
-      let name = set.name + String(repeating: " ", count: width - set.name.count)
+    let names = catalog.sets.map { Speech.name($0.name) }
+    let width = names.reduce(0) { max($0, $1.count) }
+    let lines = zip(catalog.sets, names).map { set, name in
+      let label = name + String(repeating: " ", count: width - name.count)
       return
-        "\(name)  \(set.title) (\(set.sizes.map(\.description).joined(separator: ", ")); default \(set.defaultSize))\n"
+        "\(label)  \(Speech.name(set.title)) (\(set.sizes.map(\.description).joined(separator: ", ")); default \(set.defaultSize))\n"
     }
     try Speech.product(lines.joined())
   }

@@ -75,13 +75,14 @@ extension LayerSetReport {
   var text: String {
     let labels = layerSet.layers.map(label)
     let width = labels.reduce(9) { max($0, $1.count) }
-    var lines = ["\(layerSet.name): \(layerSet.title)"]
+    var lines = ["\(Speech.name(layerSet.name)): \(Speech.name(layerSet.title))"]
     for inspection in inspections {
       lines.append("\(inspection.size): \(inspection.rowCount) distinct weight rows; layers from top to bottom:")
       lines += zip(labels, inspection.layers).reversed().map { label, facts in
         let permille = Int(facts.share * 1000 + 0.5)
         let padding = String(repeating: " ", count: width + 2 - label.count)
-        return "  \(label)\(padding)\(permille / 10).\(permille % 10) % of the silhouette (\(facts.layer.mask))"
+        return
+          "  \(label)\(padding)\(permille / 10).\(permille % 10) % of the silhouette (\(Speech.name(facts.layer.mask)))"
       }
     }
     return (lines + meanings).joined(separator: "\n") + "\n"
@@ -93,7 +94,7 @@ extension LayerSetReport {
     guard case .part(let part) = layer.source,
       let title = layerSet.modelParts.first(where: { $0.part == part })?.title, title != name
     else { return name }
-    return "\(name) (\(title))"
+    return "\(name) (\(Speech.name(title)))"
   }
 
   /// What the numbers of rows mean: one line where it is the same at all sizes.

@@ -15,7 +15,10 @@ struct PictureOutput {
 
   /// Refuses what must not be written, before any work is done: `inputs` are the files that the picture is made from.
   func check(inputs: [String]) throws(CommandFailure) {
-    if path == "-" { return try checkTerminal() }
+    if path == "-" ? StandardStream.output.isTerminal : FileSystem.isTerminal(at: path) {
+      throw CommandFailure(.usage, "a PNG is not written to a terminal; give -o FILE, or pipe it into a program")
+    }
+    if path == "-" { return }
     guard !path.isEmpty else { throw CommandFailure(.usage, "the output has an empty name") }
     let isExisting = FileSystem.kind(of: path) == .file && !FileSystem.isDescriptor(path)
     if isExisting, !force { try refuseInput(inputs) }
@@ -45,11 +48,6 @@ struct PictureOutput {
     guard !PNGDecoder.hasSignature(start) else { return }
     throw CommandFailure(
       .cannotCreate, "\(PathBytes.quoted(path)) exists and is no PNG; write elsewhere, or --force to replace it")
-  }
-
-  private func checkTerminal() throws(CommandFailure) {
-    guard StandardStream.output.isTerminal else { return }
-    throw CommandFailure(.usage, "a PNG is not written to a terminal; give -o FILE, or pipe it into a program")
   }
 
   /// Writes the picture whole or not at all.

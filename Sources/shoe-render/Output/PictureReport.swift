@@ -24,6 +24,8 @@ struct PictureReport {
     self.path = path
     byteCount = bytes.count
     header = try PNGDecoder.header(of: bytes)
+    // With a recipe the pixels are never looked at, and the file may end among them.
+    try PNGDecoder.checkChunks(of: bytes)
     recipe = try Self.recipe(bytes)
     let sets = try Self.sets(catalog, model)
     if let recipe {
@@ -97,12 +99,15 @@ extension PictureReport {
     ]
     if let recipe {
       lines.append(
-        "Recipe: model \(recipe.model), background \(recipe.background), blend \(recipe.blend.rawValue)"
+        "Recipe: model \(Speech.name(recipe.model)), background \(recipe.background), blend \(recipe.blend.rawValue)"
           + (recipe.isFitted ? ", fitted into the canvas" : ""))
-      lines.append("Masks: \(recipe.masks)\(masksMatch.map { $0 ? ", as at hand" : ", not those at hand" } ?? "")")
+      let match = masksMatch.map { $0 ? " (the masks at hand)" : " (not the masks at hand)" } ?? ""
+      lines.append("Masks: \(Speech.name(recipe.masks))\(match)")
     } else if let solved {
-      let share = solved.colors.differingPixels
-      lines.append("No recipe. Colours solved with the masks of \(solved.model); they explain all but \(share) pixels:")
+      let count = solved.colors.differingPixels
+      let explained = count == 0 ? "every pixel" : count == 1 ? "all pixels but one" : "all but \(count) pixels"
+      let model = Speech.name(solved.model)
+      lines.append("No recipe. Colours solved with the masks of \(model); they explain \(explained):")
     } else {
       lines.append("No recipe, and no model at hand explains its pixels.")
     }

@@ -24,6 +24,9 @@ struct Speech {
     try StandardStream.output.write(text)
   }
 
+  /// A name out of a file, such as a model's, for a line of text: what could steer a terminal is spelled out.
+  static func name(_ text: String) -> String { PathBytes.visible(text) }
+
   /// Writes a value as one line of JSON to standard output.
   static func product(_ value: JSONValue) throws(FileError) {
     try product(JSONWriter.compact.text(value) + "\n")
