@@ -56,7 +56,7 @@ let package = Package(
     module("Arguments", ["Suggestions"]),
 
     // The product.
-    module("Colors", ["Pixels", "Suggestions"]),
+    module("Colors", ["Pixels", "Suggestions"], settings: kernel),
     module("ShoeDesign", ["Colors", "JSON", "Pixels", "Suggestions"]),
     module("Compositing", ["Pixels"], settings: kernel),
     module("PNGCodec", ["CPNG", "Pixels"], settings: kernel),

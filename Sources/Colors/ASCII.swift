@@ -13,11 +13,17 @@ enum ASCII {
     }
   }
 
+  /// White space as CSS has it: space, tab, and the line breaks.
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
+  }
+
   /// `text` without the spaces, tabs and line breaks around it.
   static func trimmed(_ text: Substring) -> Substring {
-    let isSpace = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(byte) }
-    let bytes = text.utf8.drop(while: isSpace)
-    let end = bytes.reversed().drop(while: isSpace).startIndex.base
-    return Substring(bytes[..<end])
+    let bytes = text.utf8
+    var (start, end) = (bytes.startIndex, bytes.endIndex)
+    while start < end, isSpace(bytes[start]) { bytes.formIndex(after: &start) }
+    while start < end, isSpace(bytes[bytes.index(before: end)]) { bytes.formIndex(before: &end) }
+    return text[start..<end]
   }
 }

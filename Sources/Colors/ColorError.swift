@@ -1,3 +1,5 @@
+public import Pixels
+
 /// Why something is no colour.
 public struct ColorError: Error, Equatable, Sendable {
   /// What is wrong. The words for each kind are in ``ColorError/message``.
@@ -8,10 +10,20 @@ public struct ColorError: Error, Equatable, Sendable {
     case unknownName(meant: String?)
     /// The prefix before the colon is no table's.
     case unknownTable(String)
-    /// `currentcolor`, which is a colour only inside a page.
+    /// The palette and a table give the bare name different values.
+    case twoMeanings(palette: RGBA8, table: NamedColorTable, other: RGBA8)
+    /// The palette has no such name; it has these.
+    case notInPalette(String, names: [String])
+    /// The prefix `palette:` without a palette.
+    case noPalette
+    /// `currentcolor`, or a system colour of CSS such as `canvas`, which are colours only inside a page.
     case noFixedValue
-    /// A function such as `rgb()`.
-    case function
+    /// A function that CSS does not have for colours; `meant` is the one that was most likely meant.
+    case unknownFunction(String, meant: String?)
+    /// A function of CSS that is not evaluated, such as `calc()`.
+    case notEvaluated(String, CSSExtension)
+    /// A colour function that does not keep to its grammar.
+    case css(CSSFault)
     /// This character stands among the hex digits.
     case badHexDigit(String)
     /// So many hex digits.

@@ -7,29 +7,36 @@ enum HexColor {
 
   /// The colour of `text`, which starts with `#`.
   static func parse(_ text: Substring) throws(ColorError) -> RGBA8 {
-    var digits: [UInt8] = []
-    for scalar in text.unicodeScalars.dropFirst() {
-      guard let byte = UInt8(exactly: scalar.value), let digit = ASCII.hexValue(byte) else {
-        throw ColorError(.badHexDigit(String(scalar)), text: String(text))
-      }
-      digits.append(digit)
+    var (value, count) = (UInt32(0), 0)
+    for byte in text.utf8.dropFirst() {
+      guard let digit = ASCII.hexValue(byte), count < 8 else { throw fault(text) }
+      (value, count) = (value << 4 | UInt32(digit), count + 1)
     }
-    guard digitCounts.contains(digits.count) else {
-      throw ColorError(.hexDigitCount(digits.count), text: String(text))
+    switch count {
+    case 8: return RGBA8(packed: value)
+    case 6: return RGBA8(packed: value << 8 | 255)
+    case 4: return RGBA8(packed: doubled(value))
+    case 3: return RGBA8(packed: doubled(value << 4 | 15))
+    default: throw fault(text)
     }
-    return color(digits.count > 4 ? pairs(digits) : digits.map { $0 * 17 })
+  }
+
+  /// What is wrong with a text that is no hex colour: a character before the number of digits.
+  private static func fault(_ text: Substring) -> ColorError {
+    let digits = text.unicodeScalars.dropFirst()
+    let wrong = digits.first { scalar in UInt8(exactly: scalar.value).flatMap(ASCII.hexValue) == nil }
+    if let wrong { return ColorError(.badHexDigit(String(wrong)), text: String(text)) }
+    return ColorError(.hexDigitCount(digits.count), text: String(text))
+  }
+
+  /// Four digits, each written twice.
+  private static func doubled(_ digits: UInt32) -> UInt32 {
+    let spread = (digits & 0xF000) << 12 | (digits & 0xF00) << 8 | (digits & 0xF0) << 4 | digits & 0xF
+    return spread * 17
   }
 
   /// Whether `text` is a hex colour but for its missing `#`.
   static func lacksOnlyTheSign(_ text: some StringProtocol) -> Bool {
     digitCounts.contains(text.utf8.count) && text.utf8.allSatisfy { ASCII.hexValue($0) != nil }
-  }
-
-  private static func pairs(_ digits: [UInt8]) -> [UInt8] {
-    stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-  }
-
-  private static func color(_ channels: [UInt8]) -> RGBA8 {
-    RGBA8(red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count > 3 ? channels[3] : 255)
   }
 }

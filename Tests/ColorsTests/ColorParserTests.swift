@@ -19,7 +19,8 @@ import Testing
     #expect(try ColorParser.parse(text) == RGBA8(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  private static let forms = "a colour is a SwiftUI or CSS name, or hex such as #ff9500"
+  private static let forms =
+    "a colour is a SwiftUI or CSS name, hex such as #ff9500, or a CSS function such as rgb(255 149 0)"
 
   @Test(arguments: [
     ("", "an empty colour; \(forms)"),
@@ -56,9 +57,8 @@ import Testing
     ("swiftu:red", "unknown prefix 'swiftu:'; did you mean 'swiftui:'?"),
     ("html:red", "unknown prefix 'html:'; known prefixes: css:, swiftui:"),
     (":red", "unknown prefix ':'; known prefixes: css:, swiftui:"),
-    ("currentColor", "'currentColor' has no value of its own; \(forms)"),
-    ("rgb(255, 0, 0)", "'rgb(255, 0, 0)' is not read; \(forms)"),
-    ("css:hsl(0 100% 50%)", "'css:hsl(0 100% 50%)' is not read; \(forms)"),
+    ("currentColor", "'currentColor' has a value only inside a page; \(forms)"),
+    ("css:CanvasText", "'css:CanvasText' has a value only inside a page; \(forms)"),
   ])
   func faults(text: String, message: String) {
     let error = #expect(throws: ColorError.self) { try ColorParser.parse(text) }

@@ -2,7 +2,8 @@ import ShoeDesign
 import Testing
 
 @Suite struct ConfigurationErrorTests {
-  private static let forms = "a colour is a SwiftUI or CSS name, or hex such as #ff9500"
+  private static let forms =
+    "a colour is a SwiftUI or CSS name, hex such as #ff9500, or a CSS function such as rgb(255 149 0)"
   private static let keys = "known keys: manufacturer, name, model, sku, shoeColors, metadata"
 
   @Test(arguments: [

@@ -73,11 +73,13 @@ extension LayerSetReport {
 
 extension LayerSetReport {
   var text: String {
-    let labels = layerSet.layers.map(label)
+    let labels = layerSet.layers.map { Speech.name(label($0)) }
     let width = labels.reduce(9) { max($0, $1.count) }
     var lines = ["\(Speech.name(layerSet.name)): \(Speech.name(layerSet.title))"]
     for inspection in inspections {
-      lines.append("\(inspection.size): \(inspection.rowCount) distinct weight rows; layers from top to bottom:")
+      let bound = inspection.meaning == .photographic ? "up to " : ""
+      lines.append(
+        "\(inspection.size): \(bound)\(inspection.rowCount) distinct weight rows; layers from top to bottom:")
       lines += zip(labels, inspection.layers).reversed().map { label, facts in
         let permille = Int(facts.share * 1000 + 0.5)
         let padding = String(repeating: " ", count: width + 2 - label.count)
@@ -94,7 +96,7 @@ extension LayerSetReport {
     guard case .part(let part) = layer.source,
       let title = layerSet.modelParts.first(where: { $0.part == part })?.title, title != name
     else { return name }
-    return "\(name) (\(Speech.name(title)))"
+    return "\(name) (\(title))"
   }
 
   /// What the numbers of rows mean: one line where it is the same at all sizes.

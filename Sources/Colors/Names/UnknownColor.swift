@@ -5,10 +5,16 @@ enum UnknownColor {
   /// The error for `text`, looked up in `table`, or in all tables where that is nil.
   static func kind(of text: String, table: NamedColorTable?) -> ColorError.Kind {
     let folded = String(decoding: text.utf8.map(ASCII.lowercased), as: UTF8.self)
-    if folded.utf8.elementsEqual("currentcolor".utf8) { return .noFixedValue }
-    if folded.utf8.contains(UInt8(ascii: "(")) { return .function }
+    if pageColors.contains(folded) { return .noFixedValue }
     return .unknownName(meant: meant(by: folded, table: table))
   }
+
+  /// CSS's names for what a page or the user's system decides. Source: CSS Color Module Level 4, section 6.2 and 6.4.
+  private static let pageColors: Set<String> = [
+    "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface", "buttontext", "canvas", "canvastext",
+    "currentcolor", "field", "fieldtext", "graytext", "highlight", "highlighttext", "linktext", "mark", "marktext",
+    "selecteditem", "selecteditemtext", "visitedtext",
+  ]
 
   private static func meant(by text: String, table: NamedColorTable?) -> String? {
     guard let table else { return hexMeant(by: text) ?? suggestion(for: text, among: allNames) ?? bareHex(text) }
