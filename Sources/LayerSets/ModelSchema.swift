@@ -56,7 +56,7 @@ public enum ModelSchema {
   /// A path inside of the set's folder.
   private static let mask: JSONValue = .object([
     "type": .string("string"), "description": .string("The PNG file."), "minLength": .integer(1),
-    "pattern": .string("^(?!/)(?!(?:[\\s\\S]*/)?\\.\\.(?:/|$))"),
+    "pattern": .string("^(?!/)(?![\\s\\S]*\\u0000)(?!(?:[\\s\\S]*/)?\\.\\.(?:/|$))"),
   ])
 
   private static let noOffsetsAtSeveralSizes: [(String, JSONValue)] = [

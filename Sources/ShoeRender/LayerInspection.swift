@@ -21,7 +21,8 @@ public struct LayerInspection: Sendable {
 
   /// The size inspected.
   public let size: PixelSize
-  /// The number of distinct weight rows; up to 256 make an exact indexed PNG.
+  /// The number of distinct weight rows; up to 256 make an exact indexed PNG. Of photographic masks, whose equal pixels
+  /// are not looked for, it may be more than there are.
   public let rowCount: Int
   /// The layers, bottom to top.
   public let layers: [LayerFacts]

@@ -111,6 +111,7 @@ struct SchemaTests {
       #"{"mask": "a/../m.png", "part": "base"}"#, #"{"mask": "a/..", "part": "base"}"#,
       #"{"mask": "..", "part": "base"}"#,
       #"{"mask": "./m.png", "part": "base"}"#, #"{"mask": "..m.png", "part": "base"}"#,
+      #"{"mask": "m\u0000.png", "part": "base"}"#,
       #"{"mask": "a../m.png", "part": "base"}"#,
       #"{"mask": "m.png", "part": "logo", "default": "red", "title": "Logo"}"#,
       #"{"mask": "m.png", "part": "2nd"}"#, #"{"mask": "m.png", "part": 5}"#,

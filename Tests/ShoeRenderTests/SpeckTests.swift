@@ -59,7 +59,7 @@ struct SpeckTests {
     (65537, .photographic),
   ])
   func meanings(count: Int, meaning: LayerInspection.RowCountMeaning) {
-    let size = PixelSize(width: 300, height: 300)
+    let size = PixelSize(width: 400, height: 400)
     let numbers = (0..<size.area).map { $0 < count ? $0 : 0 }
     let masks = FlattenedMasks(masks: [
       Mask(size: size, coverages: numbers.map { UInt16($0 & 0xFFFF) }),

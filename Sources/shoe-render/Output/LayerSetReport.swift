@@ -77,7 +77,9 @@ extension LayerSetReport {
     let width = labels.reduce(9) { max($0, $1.count) }
     var lines = ["\(Speech.name(layerSet.name)): \(Speech.name(layerSet.title))"]
     for inspection in inspections {
-      lines.append("\(inspection.size): \(inspection.rowCount) distinct weight rows; layers from top to bottom:")
+      let bound = inspection.meaning == .photographic ? "up to " : ""
+      lines.append(
+        "\(inspection.size): \(bound)\(inspection.rowCount) distinct weight rows; layers from top to bottom:")
       lines += zip(labels, inspection.layers).reversed().map { label, facts in
         let permille = Int(facts.share * 1000 + 0.5)
         let padding = String(repeating: " ", count: width + 2 - label.count)

@@ -9,14 +9,14 @@ extension ModelDraft {
     let width = layers.reduce(0) { max($0, $1.part.rawValue.count) }
     let lines = layers.map { layer in
       let label = layer.part.rawValue + String(repeating: " ", count: width - layer.part.rawValue.count)
-      return "  \(label)  \(PathBytes.visible(layer.file))\(Self.note(layer))"
+      return "  \(label)  \(Speech.name(layer.file))\(Self.note(layer))"
     }
     return "Layers from bottom to top, \(size):\n" + lines.joined(separator: "\n") + "\n"
   }
 
   private static func note(_ layer: Layer) -> String {
     if let rival = layer.rival {
-      return " (a part of its own: \(rival.part) is \(PathBytes.visible(rival.file)) already)"
+      return " (a part of its own: \(rival.part) is \(Speech.name(rival.file)) already)"
     }
     return layer.part.isStandard ? "" : " (a part of its own)"
   }
