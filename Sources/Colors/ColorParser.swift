@@ -32,7 +32,11 @@ public enum ColorParser {
     guard !trimmed.isEmpty else { throw ColorError(.empty, text: text) }
     if let color = try NamedPalette.resolve(trimmed, reading) { return ResolvedColor(color) }
     guard let prefix = ColorPrefix(trimmed) else {
-      return try ColorText(text: trimmed, table: nil, whole: trimmed).resolved(reading)
+      do {
+        return try ColorText(text: trimmed, table: nil, whole: trimmed).resolved(reading)
+      } catch {
+        throw reading.palette?.improved(error) ?? error
+      }
     }
     guard let table = prefix.table else { throw ColorError(.unknownTable(String(prefix.word)), text: String(trimmed)) }
     return try ColorText(text: prefix.rest, table: table, whole: trimmed).resolved(reading)

@@ -1,4 +1,5 @@
 public import Pixels
+import Suggestions
 
 /// Colours by name that a run brings along, such as those of a palette file. A ``ColorReading`` that has them reads their
 /// names beside the tables', with the prefix `palette:` or bare.
@@ -45,6 +46,12 @@ extension NamedPalette {
     guard let palette = reading.palette else { throw ColorError(.noPalette, text: String(text)) }
     if let color = palette.color(named: prefix.rest) { return color }
     throw ColorError(.notInPalette(String(prefix.rest), names: palette.names), text: String(text))
+  }
+
+  /// The error for an unknown name, with the palette's nearest name in place of the tables'.
+  func improved(_ error: ColorError) -> ColorError {
+    guard case .unknownName = error.kind, let near = suggestion(for: error.text, among: names) else { return error }
+    return ColorError(.unknownName(meant: near), text: error.text)
   }
 
   private static func conflict(_ name: Substring, _ color: RGBA8, _ reading: ColorReading) -> ColorError? {

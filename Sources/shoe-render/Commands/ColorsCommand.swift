@@ -1,8 +1,8 @@
-import Arguments
+public import Arguments
 import Colors
 import FileSystem
 import JSON
-import Palettes
+public import Palettes
 import Pixels
 
 extension PaletteWriter.Format: ArgumentValue {}
