@@ -72,7 +72,7 @@ private struct ACOColor {
       (value, approximation) = (.book(book), nil)
       return
     }
-    (value, approximation) = (.color(color), [2: "CMYK", 7: "Lab", 9: "CMYK"][space])
+    (value, approximation) = (.color(color), space == 7 ? "Lab" : space == 2 || space == 9 ? "CMYK" : nil)
   }
 
   private static let books = [

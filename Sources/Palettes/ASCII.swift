@@ -6,7 +6,7 @@ enum ASCII {
   static let quote: UInt8 = 0x22
   static let hash: UInt8 = 0x23
 
-  static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D].contains(byte) }
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
@@ -23,10 +23,15 @@ enum ASCII {
     return start.dropLast(start.reversed().prefix(while: isBlank).count)
   }
 
+  /// `text` without the blanks around it. Most names have none, and are not copied.
+  static func trimmed(_ text: String) -> String {
+    let isTrimmed = text.utf8.first.map(isBlank) != true && text.utf8.last.map(isBlank) != true
+    return isTrimmed ? text : trimmed(text[...])
+  }
+
   /// `text` without the blanks around it.
-  static func trimmed(_ text: some StringProtocol) -> String {
-    let isTrimmed = !(text.utf8.prefix(1) + text.utf8.suffix(1)).contains(where: isBlank)
-    return isTrimmed ? String(text) : String(decoding: trimmed(Array(text.utf8)[...]), as: UTF8.self)
+  static func trimmed(_ text: Substring) -> String {
+    String(decoding: trimmed(Array(text.utf8)[...]), as: UTF8.self)
   }
 
   /// `text` with A to Z as a to z.
