@@ -5,7 +5,7 @@ public import JSON
 public enum ColorSchema {
   /// A colour written as a string. Names are listed, for editors to offer, and once more by pattern, since they may be
   /// written in capitals, with a prefix, and with blanks around them. What is inside of CSS functions, comments and
-  /// escapes is left to the reader.
+  /// escapes, and what palettes hold, is left to the reader; bare names of a palette's are not known here.
   public static var text: JSONValue {
     .object([
       "type": .string("string"),
@@ -40,9 +40,10 @@ public enum ColorSchema {
     let hex = "#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
     let functions = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color"]
     let css =
-      "(?:\(prefix(.css)))?(?:\(hex)|\(anyCase(NamedColorTable.css.names))|(?:\(anyCase(functions)))\\([\\s\\S]*\\))"
+      "(?:\(prefix(.css)))?(?:\(hex)|\(anyCase(NamedColorTable.css.names))|(?:\(anyCase(functions)))\\([\\s\\S]*)"
     let swiftUI = "(?:\(prefix(.swiftUI)))?(?:\(anyCase(NamedColorTable.swiftUI.names)))"
-    return ["^\(blanks)(?:\(css)|\(swiftUI))\(blanks)$", "/\\*|\\\\"]
+    let palette = "^\(blanks)\(anyCase(["palette"])):"
+    return ["^\(blanks)(?:\(css)|\(swiftUI))\(blanks)$", palette, "/\\*|\\\\"]
   }
 
   private static func prefix(_ table: NamedColorTable) -> String { anyCase([table.rawValue]) + ":" + blanks }
