@@ -55,8 +55,8 @@ import Testing
     ("\u{A0}red", "unknown colour 'U+00A0red'; did you mean 'red'?"),
     ("or\u{0}ange", "unknown colour 'orU+0000ange'; did you mean 'orange'?"),
     ("swiftu:red", "unknown prefix 'swiftu:'; did you mean 'swiftui:'?"),
-    ("html:red", "unknown prefix 'html:'; known prefixes: css:, swiftui:"),
-    (":red", "unknown prefix ':'; known prefixes: css:, swiftui:"),
+    ("html:red", "unknown prefix 'html:'; known prefixes: css:, swiftui:, palette:"),
+    (":red", "unknown prefix ':'; known prefixes: css:, swiftui:, palette:"),
     ("currentColor", "'currentColor' has a value only inside a page; \(forms)"),
     ("css:CanvasText", "'css:CanvasText' has a value only inside a page; \(forms)"),
   ])

@@ -62,18 +62,25 @@ struct Workspace {
 }
 
 extension Command.Result {
-  /// The exit code is 0 and nothing was said to a person.
+  /// What was said to a person, but for notes about names that SwiftUI and CSS give two values; `ColorNoteTests` has
+  /// those.
+  var faults: String {
+    errors.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("Note: ") }
+      .joined(separator: "\n")
+  }
+
+  /// The exit code is 0 and nothing was said to a person, notes aside.
   func expectSuccess(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(status == 0, "\(errors)", sourceLocation: sourceLocation)
-    #expect(errors == "", sourceLocation: sourceLocation)
+    #expect(faults == "", sourceLocation: sourceLocation)
   }
 
   /// The exit code is `status`, there is no product, and the one error has every fragment in it.
   func expectRefusal(_ status: Int32, _ fragments: String..., sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(self.status == status, "\(errors)", sourceLocation: sourceLocation)
     #expect(output.isEmpty, sourceLocation: sourceLocation)
-    #expect(errors.hasPrefix("Error: ") && errors.hasSuffix("\n"), "\(errors)", sourceLocation: sourceLocation)
-    #expect(errors.split(separator: "Error: ").count == 1, "\(errors)", sourceLocation: sourceLocation)
+    #expect(faults.hasPrefix("Error: ") && faults.hasSuffix("\n"), "\(errors)", sourceLocation: sourceLocation)
+    #expect(faults.split(separator: "Error: ").count == 1, "\(errors)", sourceLocation: sourceLocation)
     for fragment in fragments {
       #expect(errors.contains(fragment), "\(fragment) is not in: \(errors)", sourceLocation: sourceLocation)
     }
