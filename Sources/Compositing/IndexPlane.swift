@@ -21,8 +21,13 @@ public struct IndexPlane: Equatable, Sendable {
     return largest
   }
 
+  /// For each pixel the byte of `table` at its index. An index outside the table is a programmer error and traps.
+  public func bytes(_ table: [UInt8]) -> [UInt8] { map(table) }
+
   /// For each pixel the entry of `table` at its index. An index outside the table is a programmer error and traps.
-  public func map<Entry: BitwiseCopyable>(_ table: [Entry]) -> [Entry] {
+  ///
+  /// Not public: called over a module boundary it would not be specialised, and copy each entry by a call.
+  @inline(__always) func map<Entry: BitwiseCopyable>(_ table: [Entry]) -> [Entry] {
     precondition(indices.isEmpty || largestIndex < table.count, "a plane points outside its table")
     return table.withUnsafeBufferPointer { table in
       indices.withUnsafeBufferPointer { indices in

@@ -44,6 +44,6 @@ extension RenderedPicture {
     var entry = [UInt8](repeating: 0, count: colors.count)
     for (place, row) in order.enumerated() { entry[row] = UInt8(place) }
     return try PNGEncoder.encode(
-      indices: plane.map(entry), size: plane.size, palette: order.map { colors[$0] }, text: texts)
+      indices: plane.bytes(entry), size: plane.size, palette: order.map { colors[$0] }, text: texts)
   }
 }
