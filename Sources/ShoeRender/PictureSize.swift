@@ -67,7 +67,7 @@ extension PictureSize {
   private static func stretching(_ size: PixelSize, _ own: Proportions) -> RenderError {
     RenderError(
       .usage,
-      "\(size) would stretch the shoe, whose frame is \(own.size); use --fit \(size) to place it in a canvas of that size, or give --width alone (\(own.size(ofWidth: size.width)))"
+      "\(size) would stretch the shoe, whose largest masks are \(own.size); use --fit \(size) to place it in a canvas of that size, or give --width alone (\(own.size(ofWidth: size.width)))"
     )
   }
 

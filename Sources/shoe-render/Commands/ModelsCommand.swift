@@ -16,7 +16,7 @@ struct ModelsCommand: Sendable {
   static let arguments: [Argument<ModelsCommand>] = [
     .option(
       "--layers", value: "folder", help: "Masks of your own, or a folder of models.", completion: .folders, \.layers),
-    .flag("--json", help: "Say it as JSON, for programs.", \.json),
+    .flag("--json", help: "Print JSON, for programs.", \.json),
   ]
 
   func run() throws {

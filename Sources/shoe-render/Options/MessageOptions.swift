@@ -8,7 +8,7 @@ struct MessageOptions: Sendable {
 
   static let arguments: [Argument<MessageOptions>] = [
     .flag("-q", "--quiet", help: "Say nothing but errors.", \.quiet),
-    .flag("--json", help: "Say it as JSON, for programs.", \.json),
+    .flag("--json", help: "Print JSON, for programs.", \.json),
     .flag("--no-color", help: "Never colour what is said.", \.noColor),
   ]
 }

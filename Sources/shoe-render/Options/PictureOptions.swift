@@ -62,9 +62,9 @@ extension PictureOptions {
     .option(
       "--background", value: "color", help: "What lies below the shoe (default: clear).", group: picture,
       \.background),
-    .option("--blend", value: "space", help: "Mix as encoded (default) or as light.", group: picture, \.blend),
+    .option("--blend", value: "space", help: "Mix encoded (default) or in linear light.", group: picture, \.blend),
     .option("--png", value: "form", help: "The form of the PNG (default: auto).", group: picture, \.form),
-    .option("--embed", value: "what", help: "What the PNG tells (default: recipe).", group: picture, \.embedding),
+    .option("--embed", value: "what", help: "What the PNG records (default: recipe).", group: picture, \.embedding),
     .option(
       "--max-pixels", value: "count", help: "Refuse larger pictures (default: 268435456).", group: picture,
       parse: side, \.maximumPixels),
