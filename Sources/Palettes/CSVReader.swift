@@ -15,7 +15,7 @@ enum CSVReader {
     return TableColumns(header: cells) != nil || lines.filled.allSatisfy { $0.text.utf8.contains(separator) }
   }
 
-  static func read(_ bytes: [UInt8], _ lines: TextLines) throws(PaletteError) -> PaletteDraft {
+  static func read(_ bytes: [UInt8], _ lines: TextLines, _ reading: ColorReading) throws(PaletteError) -> PaletteDraft {
     let separator = lines.filled.first.flatMap { Table.separator(of: $0.text) } ?? UInt8(ascii: ",")
     let table = try Table(bytes, separator: separator)
     guard let header = table.rows.first else { return PaletteDraft() }
@@ -24,26 +24,30 @@ enum CSVReader {
     }
     var draft = PaletteDraft()
     draft.found.append("the columns \(header.cells.joined(separator: ", "))")
-    for row in table.rows.dropFirst() { try append(row, columns, to: &draft) }
+    for row in table.rows.dropFirst() { try append(row, columns, reading, to: &draft) }
     return draft
   }
 
   private static func append(
-    _ row: Table.Row, _ columns: TableColumns, to draft: inout PaletteDraft
+    _ row: Table.Row, _ columns: TableColumns, _ reading: ColorReading, to draft: inout PaletteDraft
   ) throws(PaletteError) {
     let cells = Cells(row: row, titles: columns.titles)
-    var color = try self.color(cells, columns)
+    var color = try self.color(cells, columns, reading)
     if let opacity = columns.opacity { color.alpha = try cells.opacity(opacity) ?? color.alpha }
     draft.append(
       name: columns.name.flatMap(cells.optional), group: columns.group.flatMap(cells.optional), color: color)
   }
 
-  private static func color(_ cells: Cells, _ columns: TableColumns) throws(PaletteError) -> RGBA8 {
+  private static func color(
+    _ cells: Cells, _ columns: TableColumns, _ reading: ColorReading
+  ) throws(PaletteError) -> RGBA8 {
     switch columns.color {
     case .text(let column):
       let text = try cells.required(column)
       if let color = HexColorText.color(text) { return color }
-      do { return try ColorParser.parse(text) } catch { throw PaletteError(.color(error), at: cells.row.place) }
+      do { return try ColorParser.parse(text, reading: reading) } catch {
+        throw PaletteError(.color(error), at: cells.row.place)
+      }
     case .channels(let columns):
       let place = cells.row.place
       return RGBA8(

@@ -12,46 +12,48 @@ enum JSONPaletteReader {
   private static let colorKeys = ["color", "colour", "hex", "value"]
   private static let listKeys = ["colors", "colours", "swatches", "palette"]
 
-  static func read(_ root: JSONValue) throws(PaletteError) -> PaletteDraft {
+  static func read(_ root: JSONValue, _ reading: ColorReading) throws(PaletteError) -> PaletteDraft {
     var draft = PaletteDraft()
     let place = JSONPlace(root)
     if root.array != nil {
-      try appendList(place, to: &draft)
+      try appendList(place, reading, to: &draft)
     } else if let list = listKeys.compactMap(place.member).first {
       draft.name = place.member("name")?.value.string
       if list.value.array == nil {
-        try appendGroup(list, group: nil, to: &draft)
+        try appendGroup(list, group: nil, reading, to: &draft)
       } else {
-        try appendList(list, to: &draft)
+        try appendList(list, reading, to: &draft)
       }
     } else {
-      try appendGroup(place, group: nil, to: &draft)
+      try appendGroup(place, group: nil, reading, to: &draft)
     }
     draft.found.append(root.array == nil ? "an object without members" : "an empty array")
     return draft
   }
 
-  private static func appendList(_ list: JSONPlace, to draft: inout PaletteDraft) throws(PaletteError) {
+  private static func appendList(
+    _ list: JSONPlace, _ reading: ColorReading, to draft: inout PaletteDraft
+  ) throws(PaletteError) {
     for element in try list.elements() {
       if let color = colorKeys.compactMap(element.member).first {
         let name = try element.member("name")?.string()
-        draft.append(name: name, group: element.member("group")?.value.string, color: try self.color(color))
+        draft.append(name: name, group: element.member("group")?.value.string, color: try self.color(color, reading))
       } else {
-        draft.append(name: element.member("name")?.value.string, color: try color(element))
+        draft.append(name: element.member("name")?.value.string, color: try color(element, reading))
       }
     }
   }
 
   private static func appendGroup(
-    _ place: JSONPlace, group: String?, to draft: inout PaletteDraft
+    _ place: JSONPlace, group: String?, _ reading: ColorReading, to draft: inout PaletteDraft
   ) throws(PaletteError) {
     for (key, value) in try place.members() {
       if value.value.object == nil || isComponents(value) {
-        draft.append(name: key, group: group, color: try color(value))
+        draft.append(name: key, group: group, color: try color(value, reading))
       } else if let color = colorKeys.compactMap(value.member).first {
-        draft.append(name: key, group: group, color: try self.color(color))
+        draft.append(name: key, group: group, color: try self.color(color, reading))
       } else {
-        try appendGroup(value, group: group.map { "\($0)/\(key)" } ?? key, to: &draft)
+        try appendGroup(value, group: group.map { "\($0)/\(key)" } ?? key, reading, to: &draft)
       }
     }
   }
@@ -60,10 +62,10 @@ enum JSONPaletteReader {
     ["red", "green", "blue"].allSatisfy { place.member($0)?.value.number != nil }
   }
 
-  private static func color(_ place: JSONPlace) throws(PaletteError) -> RGBA8 {
+  private static func color(_ place: JSONPlace, _ reading: ColorReading) throws(PaletteError) -> RGBA8 {
     if let text = place.value.string {
       if let color = HexColorText.color(text) { return color }
-      do { return try ColorParser.parse(text) } catch { throw place.error(.color(error)) }
+      do { return try ColorParser.parse(text, reading: reading) } catch { throw place.error(.color(error)) }
     }
     if place.value.array != nil { return try components(try place.elements(), of: place) }
     guard isComponents(place) else { throw place.wrongType(expected) }

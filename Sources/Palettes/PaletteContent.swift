@@ -78,11 +78,11 @@ enum PaletteContent {
     case .procreate(let bytes): try ProcreateReader.read(bytes, options)
     case .gpl(let lines): try GPLReader.read(lines)
     case .jasc(let lines): try JASCReader.read(lines)
-    case .csv(let bytes, let lines): try CSVReader.read(bytes, lines)
+    case .csv(let bytes, let lines): try CSVReader.read(bytes, lines, options.reading)
     case .hexList(let lines): try HexListReader.read(lines)
     case .tokens: try tokens.draft(index, options: options)
     case .colorSet(let value, let name): try ColorSetReader.read(value, name: name, options: options)
-    case .json(let value): try JSONPaletteReader.read(value)
+    case .json(let value): try JSONPaletteReader.read(value, options.reading)
     }
   }
 }

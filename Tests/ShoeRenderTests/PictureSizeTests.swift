@@ -69,11 +69,11 @@ struct PictureSizeTests {
     (.scale(1e300), "a scale of 1e+300 makes a picture too large for a PNG"),
     (
       .exact(.init(width: 1000, height: 500)),
-      "1000x500 would stretch the shoe, whose frame is 2000x912; use --fit 1000x500 to place it in a canvas of that size, or give --width alone (1000x456)"
+      "1000x500 would stretch the shoe, whose largest masks are 2000x912; use --fit 1000x500 to place it in a canvas of that size, or give --width alone (1000x456)"
     ),
     (
       .exact(.init(width: 250, height: 115)),
-      "250x115 would stretch the shoe, whose frame is 2000x912; use --fit 250x115 to place it in a canvas of that size, or give --width alone (250x114)"
+      "250x115 would stretch the shoe, whose largest masks are 2000x912; use --fit 250x115 to place it in a canvas of that size, or give --width alone (250x114)"
     ),
     (
       .width(50_000),

@@ -33,6 +33,12 @@ enum ColorLines {
       "\(swatch(color, speech))\(color)  rgb(\(color.red) \(color.green) \(color.blue)\(opacity(color)))  \(gamut)  \(name)\n"
   }
 
+  /// The name of a colour, or the nearest one with its distance.
+  static func name(of color: RGBA8) -> String {
+    guard let nearest = try? ColorExplanation(color.description).nearest else { return "" }
+    return nearest.difference == 0 ? nearest.name : "near \(nearest.name), CIEDE2000 \(tenths(nearest.difference))"
+  }
+
   private static func opacity(_ color: RGBA8) -> String {
     color.alpha == 255 ? "" : " / \(tenths(Double(color.alpha) / 2.55))%"
   }

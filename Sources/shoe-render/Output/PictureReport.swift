@@ -119,7 +119,7 @@ extension PictureReport {
     return colors.sorted { $0.key > $1.key }.map { part, color in
       let label = part.rawValue + String(repeating: " ", count: width - part.rawValue.count)
       let swatch = colored ? "\u{1B}[48;2;\(color.red);\(color.green);\(color.blue)m  \u{1B}[0m " : ""
-      return "  \(swatch)\(label)\(color)\(ColorNames.name(for: color).map { "  \($0)" } ?? "")"
+      return "  \(swatch)\(label)\(color)  \(ColorLines.name(of: color))"
     }
   }
 }
