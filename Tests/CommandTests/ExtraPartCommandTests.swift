@@ -40,7 +40,9 @@ struct ExtraPartCommandTests {
   @Test func inspect() throws {
     let shop = try Self.shop()
     try shop.succeed("shoe.json", "--layers", "racer", "--set", "logo=#010203", "-o", "out.png")
-    #expect(try shop.succeed("inspect", "out.png", "--layers", "racer").text.contains("  logo     #010203  near black, CIEDE2000 "))
+    #expect(
+      try shop.succeed("inspect", "out.png", "--layers", "racer").text.contains(
+        "  logo     #010203  near black, CIEDE2000 "))
     let configuration = try shop.succeed("inspect", "out.png", "--layers", "racer", "--configuration")
     #expect(configuration.text.contains("\"logo\": \"#010203\""))
     try shop.folder.write(configuration.output, to: "again.json")
