@@ -29,13 +29,13 @@ public enum DesignReader {
     reading: ColorReading = .standard
   ) throws(RenderError) -> RenderRequest {
     do {
-      let configuration = try ShoeConfiguration.parse(bytes, knownParts: knownParts, reading: reading)
+      let value = try JSONReader.parse(bytes)
+      let configuration = try ConfigurationReader.configuration(from: value, knownParts: knownParts, reading: reading)
       let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
       let source = String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)
       var request = RenderRequest(configuration, source: source)
-      let value = try? JSONReader.parse(bytes)
-      request.modelPosition = value?.object?["model"]?.position
-      request.nameConflict = value.flatMap { conflict(in: $0, reading) }
+      request.modelPosition = value.object?["model"]?.position
+      request.nameConflict = conflict(in: value, reading)
       return request
     } catch {
       throw RenderError(.badData, "\(name):\(error)")

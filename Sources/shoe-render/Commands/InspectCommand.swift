@@ -72,7 +72,7 @@ extension InspectCommand {
     }
     if configuration { return try printConfiguration(report) }
     try messages.json
-      ? Speech.product(report.json) : Speech.product(report.text(colored: Speech(options: messages).isColored))
+      ? Speech.product(report.json) : Speech.product(report.text(Speech(options: messages)))
   }
 
   private func printConfiguration(_ report: PictureReport) throws {

@@ -93,7 +93,7 @@ extension PictureReport {
     return .object(object)
   }
 
-  func text(colored: Bool) -> String {
+  func text(_ speech: Speech) -> String {
     var lines = [
       "\(PathBytes.visible(path)): \(header.size.width) x \(header.size.height) pixels, \(header.colorType), \(header.bitDepth) bits, \(byteCount) bytes"
     ]
@@ -111,15 +111,14 @@ extension PictureReport {
     } else {
       lines.append("No recipe, and no model at hand explains its pixels.")
     }
-    return (lines + colorLines(colored)).joined(separator: "\n") + "\n"
+    return (lines + colorLines(speech)).joined(separator: "\n") + "\n"
   }
 
-  private func colorLines(_ colored: Bool) -> [String] {
+  private func colorLines(_ speech: Speech) -> [String] {
     let width = colors.keys.reduce(7) { max($0, $1.rawValue.count) } + 2
     return colors.sorted { $0.key > $1.key }.map { part, color in
       let label = part.rawValue + String(repeating: " ", count: width - part.rawValue.count)
-      let swatch = colored ? "\u{1B}[48;2;\(color.red);\(color.green);\(color.blue)m  \u{1B}[0m " : ""
-      return "  \(swatch)\(label)\(color)  \(ColorLines.name(of: color))"
+      return "  \(ColorLines.swatch(color, speech))\(label)\(color)  \(ColorLines.name(of: color))"
     }
   }
 }
