@@ -10,8 +10,8 @@ export SHOE_RENDER_STRICT = 1
 # One file without any library where the static ones are there; else the Swift runtime alone is linked in.
 ifeq ($(shell uname -s),Linux)
   LIBRARIES := $(shell pkg-config --variable=libdir libpng 2>/dev/null)
-  STATIC := $(wildcard $(addprefix $(LIBRARIES)/,libpng16.a libz.a libminizip.a))
-  ifeq ($(words $(STATIC)),3)
+  STATIC := $(wildcard $(addprefix $(LIBRARIES)/,libpng16.a libz.a libminizip.a libdeflate.a libmd.a))
+  ifeq ($(words $(STATIC)),5)
     LINK := -Xswiftc -static-executable
   else
     LINK := --static-swift-stdlib

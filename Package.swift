@@ -45,7 +45,13 @@ let package = Package(
       linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
-    .target(name: "CDigest", dependencies: ["CXXHash"], cSettings: cSettings),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
+      name: "CMessageDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
+    .target(
+      name: "CDigest", dependencies: ["CDeflate", "CMessageDigest", "CXXHash"], cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("deflate"), .linkedLibrary("md")]),
     .systemLibrary(
       name: "CMinizip", pkgConfig: "minizip",
       providers: [.apt(["libminizip-dev", "zlib1g-dev"]), .brew(["minizip"])]),
@@ -59,6 +65,7 @@ let package = Package(
     module("Suggestions"),
     module("JSON", ["Suggestions"]),
     module("FileSystem"),
+    module("Threads"),
     module("Arguments", ["Suggestions"]),
 
     // The product.
@@ -67,6 +74,7 @@ let package = Package(
     module("ShoeDesign", ["Colors", "JSON", "Pixels", "Suggestions"]),
     module("Compositing", ["Pixels"], settings: kernel),
     module("PNGCodec", ["CPNG", "Pixels"], settings: kernel),
+    module("Recoloring", ["CDigest", "Compositing", "PNGCodec", "Pixels"], settings: kernel),
     module(
       "LayerSets",
       [
@@ -75,11 +83,24 @@ let package = Package(
       ]),
     module(
       "ShoeRender",
-      ["Colors", "Compositing", "FileSystem", "JSON", "LayerSets", "PNGCodec", "Pixels", "ShoeDesign", "Suggestions"]),
+      [
+        "CDigest", "Colors", "Compositing", "FileSystem", "JSON", "LayerSets", "PNGCodec", "Pixels", "Recoloring",
+        "ShoeDesign", "Suggestions", "Threads",
+      ]),
+    module(
+      "Colorways", ["Colors", "FileSystem", "JSON", "Palettes", "Pixels", "ShoeDesign", "Suggestions"],
+      settings: kernel),
+    module(
+      "Batch",
+      [
+        "CDigest", "Colorways", "FileSystem", "JSON", "PNGCodec", "Pixels", "ShoeDesign", "ShoeRender", "Suggestions",
+        "Threads",
+      ], settings: kernel),
     .executableTarget(
       name: "shoe-render",
       dependencies: [
-        "Arguments", "Colors", "Compositing", "FileSystem", "JSON", "LayerSets", "PNGCodec", "Palettes", "Pixels",
+        "Arguments", "Batch", "Colors", "Colorways", "Compositing", "FileSystem", "JSON", "LayerSets", "PNGCodec",
+        "Palettes", "Pixels",
         "ShoeDesign", "ShoeRender", "Suggestions",
       ], swiftSettings: settings),
     // Draws the built-in layer sets: `make layers`. Not a product.
@@ -93,12 +114,20 @@ let package = Package(
     tests("JSONTests", ["JSON"]),
     tests("SuggestionsTests", ["Suggestions"]),
     tests("FileSystemTests", ["FileSystem"]),
+    tests("ThreadsTests", ["Threads"]),
     tests("ArgumentsTests", ["Arguments"]),
     tests("ColorsTests", ["Colors", "JSON", "Pixels"]),
     tests("PalettesTests", ["Palettes", "Colors", "JSON", "Pixels"]),
     tests("ShoeDesignTests", ["ShoeDesign", "Colors", "JSON", "Pixels"]),
     tests("PNGCodecTests", ["PNGCodec", "Pixels", "JSON"]),
     tests("CompositingTests", ["Compositing", "JSON", "Pixels"]),
+    tests("RecoloringTests", ["Recoloring", "Compositing", "PNGCodec", "Pixels", "LayerSets"]),
+    tests(
+      "ColorwaysTests",
+      ["Colorways", "Colors", "FileSystem", "JSON", "Palettes", "Pixels", "ShoeDesign"]),
+    tests(
+      "BatchTests",
+      ["Batch", "Colorways", "FileSystem", "JSON", "PNGCodec", "Pixels", "ShoeDesign", "ShoeRender", "LayerSets"]),
     tests(
       "LayerSetsTests",
       ["LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),

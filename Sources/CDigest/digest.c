@@ -1,5 +1,8 @@
 #include "CDigest.h"
 
+#include <libdeflate.h>
+#include <sha2.h>
+
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
@@ -18,4 +21,15 @@ void cdigest_finish(cdigest_state *state, uint8_t *digest) {
   XXH128_canonicalFromHash(&canonical, XXH3_128bits_digest((XXH3_state_t *)state));
   for (int i = 0; i < 16; i++) digest[i] = canonical.digest[i];
   XXH3_freeState((XXH3_state_t *)state);
+}
+
+uint32_t cdigest_crc32(uint32_t crc, const void *bytes, size_t count) {
+  return count ? libdeflate_crc32(crc, bytes, count) : crc;
+}
+
+void cdigest_sha256(const void *bytes, size_t count, uint8_t *digest) {
+  SHA2_CTX context;
+  SHA256Init(&context);
+  if (count) SHA256Update(&context, bytes, count);
+  SHA256Final(digest, &context);
 }

@@ -210,7 +210,7 @@ enum System {
   private static let longestTransfer = 1 << 30
 
   @discardableResult
-  private static func check<Value: SignedInteger>(_ call: () -> Value) throws(Errno) -> Value {
+  static func check<Value: SignedInteger>(_ call: () -> Value) throws(Errno) -> Value {
     while true {
       let result = call()
       if result != -1 { return result }
@@ -218,7 +218,7 @@ enum System {
     }
   }
 
-  private static func waiting(_ descriptor: Descriptor, for event: Int32, _ call: () -> Int) throws(Errno) -> Int {
+  static func waiting(_ descriptor: Descriptor, for event: Int32, _ call: () -> Int) throws(Errno) -> Int {
     while true {
       do throws(Errno) {
         return try check(call)

@@ -1,0 +1,2 @@
+/// Many pictures of one list. See ``NameTemplate`` for names.
+public enum Batch {}

@@ -1,0 +1,1 @@
+/* Found through pkg-config; only Sources/CDigest includes libdeflate.h itself. */
