@@ -52,7 +52,8 @@ public enum InterruptCleanup {
     if own.exchanged { ticket.path.deallocate() }
   }
 
-  private static func removeAll() {
+  /// Safe in a handler.
+  static func removeAll() {
     for slot in 0..<count {
       if let path = slots[slot].exchange(nil, ordering: .acquiringAndReleasing) {
         System.removeName(rawPath: path)

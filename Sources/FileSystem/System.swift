@@ -183,7 +183,9 @@ enum System {
   // MARK: Signals
 
   /// Signals that end a process by default and that a user, a session's end or a limit sends.
-  static let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGXFSZ]
+  static let endingSignals = askingSignals + [SIGXFSZ]
+  /// Those that a user or a session's end sends.
+  static let askingSignals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Calls `handler` at the signal, unless the signal is ignored, as under nohup. The C function is `signal`.
   static func handle(_ number: Int32, with handler: @convention(c) (Int32) -> Void) {

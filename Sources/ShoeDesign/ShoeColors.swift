@@ -34,25 +34,30 @@ public struct ShoeColors: Hashable, Sendable {
 
   /// The colour of `part`. One beyond the five that has none is white; its model may say otherwise.
   public subscript(part: ShoePart) -> RGBA8 {
-    get { Self.place(of: part).map { self[keyPath: $0] } ?? extra[part] ?? Self.unnamed }
+    get {
+      switch part {
+      case .base: base
+      case .side: side
+      case .sole: sole
+      case .cage: cage
+      case .outline: outline
+      default: extra[part] ?? Self.unnamed
+      }
+    }
     set {
-      if let place = Self.place(of: part) { self[keyPath: place] = newValue } else { extra[part] = newValue }
+      switch part {
+      case .base: base = newValue
+      case .side: side = newValue
+      case .sole: sole = newValue
+      case .cage: cage = newValue
+      case .outline: outline = newValue
+      default: extra[part] = newValue
+      }
     }
   }
 
   /// The colour of a part beyond the five that neither a design nor its model gives one: white.
   public static let unnamed = RGBA8(red: 255, green: 255, blue: 255)
-
-  private static func place(of part: ShoePart) -> WritableKeyPath<ShoeColors, RGBA8>? {
-    switch part {
-    case .base: \.base
-    case .side: \.side
-    case .sole: \.sole
-    case .cage: \.cage
-    case .outline: \.outline
-    default: nil
-    }
-  }
 }
 
 extension ShoeColors {

@@ -16,8 +16,13 @@ public struct ShoeConfiguration: Equatable, Sendable {
   public var sku: String?
   /// The colours. A part whose colour changes counts as written from then on.
   public var shoeColors: ShoeColors {
-    didSet { writtenParts = shoeColors.writtenParts(after: oldValue, writtenParts) }
+    get { colors }
+    set {
+      writtenParts = newValue.writtenParts(after: colors, writtenParts)
+      colors = newValue
+    }
   }
+  private var colors: ShoeColors
   /// The parts whose colour was given, as opposed to taken from the default shoe.
   public private(set) var writtenParts: Set<ShoePart>
   /// Anything else, in the order written.
@@ -32,14 +37,14 @@ public struct ShoeConfiguration: Equatable, Sendable {
     self.name = name
     self.model = model
     self.sku = sku
-    self.shoeColors = shoeColors
+    colors = shoeColors
     self.metadata = metadata
     writtenParts = shoeColors.writtenParts(after: .default, [])
   }
 
   /// Gives `part` a colour; it counts as written, even if the colour is the one it had.
   public mutating func setColor(_ color: RGBA8, of part: ShoePart) {
-    shoeColors[part] = color
+    colors[part] = color
     writtenParts.insert(part)
   }
 }
