@@ -40,7 +40,7 @@ extension JSONScanner {
     let key = try string()
     skipWhitespace()
     guard index < end else { throw JSONError(.unclosedObject(opened: opened), at: position) }
-    guard next == ASCII.colon else { throw unexpected("':' after the key \(Self.quoted(key))") }
+    guard next == ASCII.colon else { throw missingColon(after: key) }
     index += 1
     skipWhitespace()
     guard index < end else { throw JSONError(.unclosedObject(opened: opened), at: position) }
@@ -48,7 +48,7 @@ extension JSONScanner {
   }
 
   /// Moves past the opening bracket and the white space after it; returns the bracket's position.
-  private mutating func open() throws(JSONError) -> JSONPosition {
+  mutating func open() throws(JSONError) -> JSONPosition {
     let start = position
     guard depth < JSONReader.depthLimit else { throw JSONError(.tooDeep(limit: JSONReader.depthLimit), at: start) }
     depth += 1
@@ -58,7 +58,7 @@ extension JSONScanner {
   }
 
   /// Moves past the closing bracket if it is next.
-  private mutating func close(with bracket: UInt8) -> Bool {
+  mutating func close(with bracket: UInt8) -> Bool {
     guard next == bracket else { return false }
     depth -= 1
     index += 1
@@ -66,7 +66,7 @@ extension JSONScanner {
   }
 
   /// Moves past a comma and the white space after it.
-  private mutating func comma(before bracket: UInt8) throws(JSONError) {
+  mutating func comma(before bracket: UInt8) throws(JSONError) {
     let closing = String(UnicodeScalar(bracket))
     guard next == ASCII.comma else { throw unexpected("',' or '\(closing)'") }
     let start = position
