@@ -21,8 +21,8 @@ public final class OutputFolder: Sendable {
   /// Opens a folder, links followed; it is made where missing, with those above it.
   ///
   /// A lock on the folder (`flock`, which the system gives back when a process ends in whatever way) keeps another batch
-  /// out: it is refused at once, since two batches of different lists would leave a mixture, and a wait for hours would
-  /// look like a hang. Where a file system knows no locks, nothing is refused; files are whole there too.
+  /// out: it is refused after a second (a killed process takes a moment to end), since two batches of different lists would
+  /// leave a mixture, and a wait for hours would look like a hang. Where a file system knows no locks, nothing is refused; files are whole there too.
   public init(_ path: String, sharing: Sharing = .alone) throws(OutputError) {
     self.path = path
     prefix = FolderEntryName.bytes(of: path.isEmpty || path.utf8.last == FolderEntryName.slash ? path : path + "/")
@@ -42,7 +42,15 @@ public final class OutputFolder: Sendable {
     }
   }
 
+  /// Opens a folder that is there, only to look at it; no batch is kept out.
+  public init(reading path: String) throws(FileError) {
+    self.path = path
+    prefix = []
+    descriptor = try naming(path, .list) { () throws(Errno) in try System.openFolder(path) }
+  }
+
   deinit {
+    System.unlock(descriptor)
     try? System.closeFile(descriptor)
   }
 
@@ -59,6 +67,10 @@ public final class OutputFolder: Sendable {
   }
 
   private static func lock(_ descriptor: System.Descriptor, _ sharing: Sharing) -> Bool {
-    (try? System.tryLock(descriptor, isShared: sharing == .shared)) ?? true
+    for _ in 0..<50 {
+      if (try? System.tryLock(descriptor, isShared: sharing == .shared)) ?? true { return true }
+      System.sleep(milliseconds: 20)
+    }
+    return false
   }
 }

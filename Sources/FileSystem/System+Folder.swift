@@ -102,6 +102,16 @@ extension System {
     }
   }
 
+  /// Gives a lock back, also where a child process still has a copy of the descriptor. The C function is `flock`.
+  static func unlock(_ descriptor: Descriptor) {
+    _ = flock(descriptor, LOCK_UN)
+  }
+
+  /// Waits. The C function is `poll`.
+  static func sleep(milliseconds: Int32) {
+    _ = poll(nil, 0, milliseconds)
+  }
+
   /// Writes all bytes, in as many calls as it takes. The C function is `write`.
   static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Descriptor) throws(Errno) {
     var start = 0
@@ -122,6 +132,12 @@ extension System {
   /// Whether as many bytes are the same. The C function is `memcmp`.
   static func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int) -> Bool {
     memcmp(first, second, count) == 0
+  }
+
+  /// The place of the first such byte from `start` on. The C function is `memchr`.
+  static func firstIndex(of byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    guard start < bytes.count, let base = bytes.baseAddress else { return nil }
+    return memchr(base + start, Int32(byte), bytes.count - start).map { UnsafeRawPointer($0) - base }
   }
 
   /// A new file for reading and writing, whose name is removed at once. The C functions are `mkstemp` and `unlink`.

@@ -1,8 +1,8 @@
 /// Digests as hexadecimal text: 16 small digits for each number, the most significant first.
 enum HexText {
-  /// Writes the digits of numbers.
-  static func append(_ numbers: [UInt64], to output: inout [UInt8]) {
-    for number in numbers { append(number, to: &output) }
+  /// Writes the digits of four numbers.
+  static func append(_ numbers: SIMD4<UInt64>, to output: inout [UInt8]) {
+    for place in 0..<4 { append(numbers[place], to: &output) }
   }
 
   /// Writes the 16 digits of a number.
@@ -17,7 +17,7 @@ enum HexText {
 
   static func text(_ numbers: [UInt64]) -> String {
     var output: [UInt8] = []
-    append(numbers, to: &output)
+    for number in numbers { append(number, to: &output) }
     return String(decoding: output, as: UTF8.self)
   }
 
@@ -25,12 +25,22 @@ enum HexText {
   static func numbers(_ text: String, count: Int) -> [UInt64]? {
     let digits = Array(text.utf8)
     guard digits.count == 16 * count else { return nil }
-    var numbers = [UInt64](repeating: 0, count: count)
-    for (place, byte) in digits.enumerated() {
-      guard let digit = value(byte) else { return nil }
-      numbers[place / 16] = numbers[place / 16] << 4 | digit
+    var numbers: [UInt64] = []
+    for place in 0..<count {
+      guard let number = number(digits, digitsAt: 16 * place) else { return nil }
+      numbers.append(number)
     }
     return numbers
+  }
+
+  /// The number of the 16 digits from `start` on, which must lie within `bytes`; nil where one is no digit.
+  static func number(_ bytes: [UInt8], digitsAt start: Int) -> UInt64? {
+    var number: UInt64 = 0
+    for place in start..<start + 16 {
+      guard let digit = value(bytes[place]) else { return nil }
+      number = number << 4 | digit
+    }
+    return number
   }
 
   /// Bytes as one number, the first most significant.
