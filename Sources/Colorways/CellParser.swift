@@ -29,6 +29,11 @@ struct CellParser {
     configuration.model = model
     let parts = model == nil ? nil : parser.partsOfModel(model)
     for (column, fields) in header.fields.enumerated() {
+      if case .part(let part)? = fields.first, fields.count == 1, part.isStandard, let color = plainColor(cells[column])
+      {
+        configuration.setColor(color, of: part)
+        continue
+      }
       guard let text = try text(cells[column], column) else {
         try empty(fields, column, model)
         continue
@@ -73,6 +78,12 @@ struct CellParser {
     return cells
   }
 
+  /// The colour of a cell that is exactly `#rrggbb`, without a string made of it.
+  private func plainColor(_ cell: TableGrammar.Cell) -> RGBA8? {
+    guard cell.rest.isEmpty, !cell.hasDoubledQuotes else { return nil }
+    return bytes.withUnsafeBufferPointer { ColorParser.plainHex(UnsafeBufferPointer(rebasing: $0[cell.text])) }
+  }
+
   /// The cell's text; nil where it is empty.
   private func text(_ cell: TableGrammar.Cell, _ column: Int) throws(RowFault) -> String? {
     guard cell.rest.isEmpty else {
@@ -85,7 +96,7 @@ struct CellParser {
     let text =
       cell.hasDoubledQuotes
       ? String(validating: header.grammar.text(of: cell, in: bytes), as: UTF8.self)
-      : String(validating: bytes[cell.text], as: UTF8.self)
+      : UTF8Text.string(bytes, cell.text)
     guard let text else { throw .notUTF8(bytes[cell.text], header.title(column), at: place) }
     return text
   }

@@ -6,11 +6,14 @@ enum ForeignFile {
   static let length = 12
 
   static func error(in bytes: [UInt8], source: String) -> SourceError? {
+    if palettes.contains(where: { bytes.starts(with: $0.utf8) }) { return .palette(source) }
     if let other = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
       return .foreign(other.name, advice: other.advice, source: source)
     }
     return Encoding.foreign(bytes).map { .encoding($0, source: source) }
   }
+
+  private static let palettes = ["GIMP Palette", "JASC-PAL", "ASEF"]
 
   private static let signatures: [(bytes: [UInt8], name: String, advice: String)] = [
     ([0x89] + Array("PNG".utf8), "a PNG picture", "give its configuration instead"),

@@ -14,15 +14,18 @@ final class LineSplitter: Splitter {
       let (number, bytes) = (line, buffer.bytes)
       line += 1
       var (start, end) = (range.lowerBound, range.upperBound)
-      while start < end, TextBuffer.isSpace(bytes[start]) { start += 1 }
+      while start < end, Self.isSpace(bytes[start]) { start += 1 }
       if start == end { continue }
-      while TextBuffer.isSpace(bytes[end - 1]) { end -= 1 }
+      // To the reader a carriage return would be a line end of its own.
+      while bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
       let place = RowPlace(source: buffer.source, line: number)
-      if end - start > TextBuffer.longestRecord { return (place, .fault(.tooLong(at: place))) }
       return (place, .json(TextSlice(bytes: bytes, range: start..<end), column: 1 + start - range.lowerBound))
     }
     return nil
   }
+
+  /// What JSON takes for white space.
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
   /// The next line without its line feed. One that is too long comes cut.
   private func nextLine() throws(SourceError) -> Range<Int>? {

@@ -53,6 +53,7 @@ public struct RowParser: Sendable {
   }
 
   private func json(_ slice: TextSlice, column: Int, _ place: RowPlace) throws(RowFault) -> ShoeConfiguration {
+    if let configuration = PlainRow.configuration(slice, reading) { return configuration }
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONReader.parse(slice.bytes, in: slice.range, line: place.line ?? 1, column: column)

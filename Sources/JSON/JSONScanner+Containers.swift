@@ -20,6 +20,8 @@ extension JSONScanner {
     var members: [JSONObject.Member] = []
     var duplicates = DuplicateKeys()
     if close(with: ASCII.closeBrace) { return JSONObject() }
+    // Growing from one member costs more than the room for a few.
+    members.reserveCapacity(6)
     while true {
       let member = try member(opened: opened)
       if let earlier = duplicates.earlier(member.key, in: members), let place = member.keyPosition {

@@ -35,22 +35,22 @@ public struct ShoeColors: Hashable, Sendable {
   /// The colour of `part`. One beyond the five that has none is white; its model may say otherwise.
   public subscript(part: ShoePart) -> RGBA8 {
     get {
-      switch part {
-      case .base: base
-      case .side: side
-      case .sole: sole
-      case .cage: cage
-      case .outline: outline
+      switch part.standardPlace {
+      case 0: base
+      case 1: side
+      case 2: sole
+      case 3: cage
+      case 4: outline
       default: extra[part] ?? Self.unnamed
       }
     }
     set {
-      switch part {
-      case .base: base = newValue
-      case .side: side = newValue
-      case .sole: sole = newValue
-      case .cage: cage = newValue
-      case .outline: outline = newValue
+      switch part.standardPlace {
+      case 0: base = newValue
+      case 1: side = newValue
+      case 2: sole = newValue
+      case 3: cage = newValue
+      case 4: outline = newValue
       default: extra[part] = newValue
       }
     }

@@ -45,6 +45,6 @@ import Testing
     let text = "{\n  \"name\": \"one\"\n}\n"
     let list = try ReadList("a.json", text)
     #expect(try list.rows.map { try $0.result.get().text } == [text])
-    #expect(try ReadList("b.jsonl", " {\"name\": \"one\"} \n").rows[0].result.get().text == "{\"name\": \"one\"}")
+    #expect(try ReadList("b.jsonl", " {\"name\": \"one\"} \n").rows[0].result.get().text == "{\"name\": \"one\"} ")
   }
 }
