@@ -1,52 +1,66 @@
-/// A file without a name, in the folder for temporary files (`TMPDIR`, else `/tmp`): its space is given back when it is
-/// let go of, or the process ends in whatever way. It is written through a ``ByteSink``.
+/// A temporary file without a name: the system takes back its room when it is closed, or when the process ends in whatever
+/// way. It can also be written through a ``ByteSink``.
 public final class ScratchFile: Sendable {
-  /// Words for messages.
-  let path: String
   let descriptor: System.Descriptor
+  private let folder: String
 
-  /// Makes an empty file.
-  public init() throws(OutputError) {
-    let folder = ProcessInformation.environmentValue("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    path = "\(folder) (temporary file)"
-    do throws(Errno) {
-      descriptor = try System.makeNamelessFile(in: folder)
+  /// Where temporary files go: the folder that TMPDIR names, else /var/tmp where it exists, else /tmp. /tmp is often kept
+  /// in memory, and scratch files are large.
+  public static var standardFolder: String {
+    if let folder = System.environmentValue("TMPDIR"), !folder.isEmpty { return folder }
+    return FileSystem.kind(of: "/var/tmp") == .directory ? "/var/tmp" : "/tmp"
+  }
+
+  /// An empty file on the file system of `folder`.
+  public init(in folder: String = ScratchFile.standardFolder) throws(FileError) {
+    self.folder = folder
+    do {
+      descriptor = try System.openScratch(in: folder)
     } catch {
-      throw OutputError(error, path: folder, operation: .create)
+      throw Self.fault(error, folder, .create)
     }
   }
 
   deinit { try? System.closeFile(descriptor) }
 
+  /// Fills the buffer with the bytes from `offset` on; returns how many there were before the file's end.
+  public func read(into bytes: inout MutableRawSpan, at offset: Int) throws(FileError) -> Int {
+    let descriptor = descriptor
+    do {
+      return try bytes.withUnsafeMutableBytes { (buffer) throws(Errno) in
+        try System.readScratch(descriptor, into: buffer, at: offset)
+      }
+    } catch {
+      throw Self.fault(error, folder, .read)
+    }
+  }
+
+  /// Writes bytes at `offset`, which may lie beyond the end: bytes between are zero.
+  public func write(_ bytes: RawSpan, at offset: Int) throws(FileError) {
+    let descriptor = descriptor
+    do {
+      try bytes.withUnsafeBytes { (buffer) throws(Errno) in
+        try System.writeScratch(buffer, to: descriptor, at: offset)
+      }
+    } catch {
+      throw Self.fault(error, folder, .write)
+    }
+  }
+
   /// How many bytes it has.
   public var size: Int {
-    get throws(OutputError) {
-      try step { () throws(Errno) in try System.status(descriptor).size }
-    }
-  }
-
-  /// The bytes from `offset` on, at most `count` and, before the end, at least one. Beyond the end is an error.
-  public func read(at offset: Int, upTo count: Int) throws(OutputError) -> [UInt8] {
-    var failure: Errno?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+    get throws(FileError) {
       do throws(Errno) {
-        initialized = try System.readBytes(descriptor, at: offset, into: UnsafeMutableRawBufferPointer(buffer))
-        if initialized == 0 { failure = .inputOutput }
+        return try System.status(descriptor).size
       } catch {
-        failure = error
+        throw Self.fault(error, folder, .read)
       }
     }
-    return try step { () throws(Errno) in
-      if let failure { throw failure }
-      return bytes
-    }
   }
 
-  private func step<Value>(_ call: () throws(Errno) -> Value) throws(OutputError) -> Value {
-    do throws(Errno) {
-      return try call()
-    } catch {
-      throw OutputError(error, path: path, operation: .read)
-    }
+  private static func fault(_ errno: Errno, _ folder: String, _ operation: FileError.Operation) -> FileError {
+    FileError(
+      path: folder, operation: operation, errno: errno,
+      detail: "a temporary file is needed there (\(errno)); set TMPDIR to a folder with room")
   }
 }

@@ -139,15 +139,6 @@ extension System {
     guard start < bytes.count, let base = bytes.baseAddress else { return nil }
     return memchr(base + start, Int32(byte), bytes.count - start).map { UnsafeRawPointer($0) - base }
   }
-
-  /// A new file for reading and writing, whose name is removed at once. The C functions are `mkstemp` and `unlink`.
-  static func makeNamelessFile(in folder: String) throws(Errno) -> Descriptor {
-    var name = try cString(Path.joined(folder, ".shoe-render-XXXXXX"))
-    let descriptor = try check { mkstemp(&name) }
-    unlink(name)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    return descriptor
-  }
 }
 
 extension Errno {

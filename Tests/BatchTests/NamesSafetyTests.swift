@@ -27,14 +27,15 @@ struct NamesSafetyTests {
   func everyNameIsFit(template: String) throws {
     let template = try NameTemplate(template)
     for name in Self.hostile {
-      for sku in Self.hostile { try check(template, ShoeConfiguration(name: name, sku: sku)) }
+      for sku in Self.hostile.prefix(24) { try check(template, ShoeConfiguration(name: name, sku: sku)) }
+      try check(template, ShoeConfiguration(name: "x", sku: name))
     }
   }
 
-  /// All scalars up to the end of general punctuation, and one of 61 beyond.
+  /// All scalars up to the end of general punctuation, and one of 127 beyond.
   @Test func everyScalarIsFit() throws {
     let template = try NameTemplate("{name}-{sku}.png")
-    for value in [Array(0..<0x2070), Array(stride(from: 0x2070, through: 0x10FFFF, by: 61))].joined() {
+    for value in [Array(0..<0x2070), Array(stride(from: 0x2070, through: 0x10FFFF, by: 127))].joined() {
       guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
       try check(template, ShoeConfiguration(name: String(scalar), sku: "x\(scalar)x"))
     }

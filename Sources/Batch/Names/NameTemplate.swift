@@ -52,6 +52,9 @@ public struct NameTemplate: Hashable, Sendable {
   /// Whether a name holds digits of the picture's key, so that ``NameValues/key`` must be given.
   public var needsKey: Bool { fields.contains { if case .hash = $0 { true } else { false } } }
 
+  /// Whether a field stands in a name.
+  func says(_ field: NameField) -> Bool { fields.contains(field) }
+
   /// Whether the row's number stands in a name.
   public var saysIndex: Bool { fields.contains { if case .index = $0 { true } else { false } } }
 

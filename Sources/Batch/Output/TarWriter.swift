@@ -25,15 +25,28 @@ public final class TarWriter {
 
   /// Adds a file with all bytes of `scratch`, which was written through a sink that has been finished.
   public func add(_ name: String, _ scratch: ScratchFile) throws(OutputError) {
-    let size = try scratch.size
+    let size = try reading { () throws(FileError) in try scratch.size }
     try begin(name, size: size)
     var place = 0
     while place < size {
-      let piece = try scratch.read(at: place, upTo: min(1 << 18, size - place))
+      var piece = [UInt8](repeating: 0, count: min(1 << 18, size - place))
+      try reading { () throws(FileError) in
+        var span = piece.mutableSpan
+        var bytes = span.mutableBytes
+        _ = try scratch.read(into: &bytes, at: place)
+      }
       try sink.write(piece)
       place += piece.count
     }
     try pad(to: TarHeader.blockSize)
+  }
+
+  private func reading<Value>(_ body: () throws(FileError) -> Value) throws(OutputError) -> Value {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw OutputError(kind: .writeFailed, path: sink.path, cause: error)
+    }
   }
 
   /// Writes the end and puts an archive in a file in its place.
