@@ -54,8 +54,12 @@ public final class ChangeDetector: @unchecked Sendable {
     RemovedPictures(detector: self, reader: ManifestReader(file), failedRows: failedRows)
   }
 
-  /// Whether a picture of the old manifest has been met.
-  func isMet(_ name: String) throws(ManifestError) -> Bool {
+  /// Whether the picture of an old line, which begins at `offset`, has been met.
+  fileprivate func isMet(_ name: String, at offset: Int) throws(ManifestError) -> Bool {
+    let fingerprint = FileNameSet.fingerprint(of: name)
+    let place = places.firstPlace { $0.fingerprint >= fingerprint }
+    let same = places[place...].prefix { $0.fingerprint == fingerprint }
+    if same.count == 1, places[place].offset == offset { return met[place] }
     guard let (place, _) = try find(name) else { return false }
     return met[place]
   }
@@ -102,10 +106,11 @@ public struct RemovedPictures {
 
   /// The next one; nil when there are no more.
   public mutating func next() throws(ManifestError) -> ManifestEntry? {
-    while let row = try reader.next() {
+    while true {
+      let offset = reader.nextOffset
+      guard let row = try reader.next() else { return nil }
       guard case .done(let entry) = row, !failedRows.contains(entry.index) else { continue }
-      if try !detector.isMet(entry.file) { return entry }
+      if try !detector.isMet(entry.file, at: offset) { return entry }
     }
-    return nil
   }
 }
