@@ -77,7 +77,7 @@ extension ByteSink {
       _ place: String, _ old: System.Status?, replacing rule: ReplacementRule, path: String
     ) throws(OutputError) -> Part {
       if let old {
-        let start = (try? FileSystem.firstBytes(place, rule.signature.count)) ?? []
+        let start = (try? FileSystem.firstBytes(place, rule.startCount)) ?? []
         // An empty file has nothing to lose.
         if old.size > 0 { try rule.check(old, start: start, path: path) }
         try step(path, .create) { () throws(Errno) in try System.checkWritable(place) }

@@ -84,7 +84,7 @@ public final class FolderWriter {
     _ leaf: [CChar], in place: System.Descriptor, _ bytes: UnsafeRawBufferPointer, path: String
   ) throws(OutputError) -> FolderComparison {
     try step(path, .create) { () throws(Errno) in
-      try FolderComparison(leaf, in: place, bytes: bytes, start: rule.signature.count)
+      try FolderComparison(leaf, in: place, bytes: bytes, start: rule.startCount)
     }
   }
 

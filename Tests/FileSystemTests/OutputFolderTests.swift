@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Files that begin with "P" may be replaced.
-private let rule = ReplacementRule.files(beginningWith: [0x50], called: "picture")
+private let rule = ReplacementRule.files(with: [0x50], called: "picture")
 
 struct OutputFolderTests {
   let folder = TemporaryFolder()
@@ -96,7 +96,7 @@ struct OutputFolderTests {
 
   @Test func otherFilesAreKeptWithoutForce() throws {
     let writer = try writer(
-      .files(beginningWith: [0x50], called: "picture", except: [folder.file("input.png", [0x50, 9])]))
+      .files(with: [0x50], called: "picture", except: [folder.file("input.png", [0x50, 9])]))
     folder.file("out/notes", bytes("notes"))
     folder.file("out/empty")
     folder.folder("out/sub")

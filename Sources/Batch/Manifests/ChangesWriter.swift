@@ -21,7 +21,7 @@ public final class ChangesWriter {
 
   /// What a list that may be replaced begins with.
   public static func rule(isForced: Bool) -> ReplacementRule {
-    isForced ? .everything : .files(beginningWith: Array("{\"change\":".utf8), called: "list of changes")
+    isForced ? .everything : .files(with: Array("{\"change\":".utf8), called: "list of changes")
   }
 
   /// A list into `sink`, to which nothing else is written.
