@@ -86,8 +86,8 @@ extension ByteSink {
     }
 
     func finish(_ path: String) throws(OutputError) -> AtomicFile.Outcome {
-      guard let part else { return .written }
       try Self.step(path, .write) { () throws(Errno) in try System.flush(descriptor) }
+      guard let part else { return .written }
       if let old = part.old, FileSystem.holdSameBytes(part.file.path, part.place, size: old.size) {
         part.file.remove()
         return .unchanged
