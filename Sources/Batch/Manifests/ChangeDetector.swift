@@ -4,8 +4,8 @@ import FileSystem
 ///
 /// A picture is known by its file name, and is the same while its key is. Memory holds 17 bytes for each picture of the
 /// old manifest (the name's fingerprint, its line's place in the file, and whether it was met again); lines themselves
-/// are read again when asked for, so names and keys are compared in full. With 400,000 rows reading the old manifest takes
-/// 0.7 s, each verdict 3 microseconds, and the search for what was removed 0.7 s; memory grows by 9 MB.
+/// are read again when asked for, so names and keys are compared in full. With 400,000 rows reading the old manifest
+/// takes 0.7 s, each verdict 3 microseconds, and the search for what was removed 0.7 s; memory grows by 9 MB.
 public final class ChangeDetector: @unchecked Sendable {
   // Unchecked: `places` is not changed after init, and of `met` each thread writes elements of its own, as no two rows
   // of a batch have one file name.
@@ -28,7 +28,8 @@ public final class ChangeDetector: @unchecked Sendable {
     case unchanged(ManifestEntry)
   }
 
-  /// Reads the manifest of an earlier run. It must be a regular file; it stays open, so a new manifest may take its place.
+  /// Reads the manifest of an earlier run. It must be a regular file; it stays open, so a new manifest may take its
+  /// place.
   public init(since path: String) throws(ManifestError) {
     do throws(FileError) {
       file = try FileBlocks(path)
@@ -49,8 +50,8 @@ public final class ChangeDetector: @unchecked Sendable {
     return old.key == key ? .unchanged(old) : .changed(from: old)
   }
 
-  /// The old pictures that no verdict was asked for, in the old order: ask when all rows have been. Those of rows with a
-  /// number in `failedRows` are left out, since nothing says that these are gone.
+  /// The old pictures that no verdict was asked for, in the old order: ask when all rows have been. Those of rows with
+  /// a number in `failedRows` are left out, since nothing says that these are gone.
   public func removed(exceptRows failedRows: Set<Int> = []) -> RemovedPictures {
     RemovedPictures(detector: self, reader: ManifestReader(file), failedRows: failedRows)
   }

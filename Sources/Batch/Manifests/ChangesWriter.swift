@@ -1,7 +1,7 @@
 public import FileSystem
 
-/// Writes `changes.jsonl`: a line for each picture of a run with `--since`, in input order, then one for each that is no
-/// more, in the old order. Members have this order:
+/// Writes `changes.jsonl`: a line for each picture of a run with `--since`, in input order, then one for each that is
+/// no more, in the old order. Members have this order:
 ///
 ///     {"change":"added","index":1,"file":"a.png","key":"..."}
 ///     {"change":"changed","index":2,"file":"b.png","key":"...","was":"..."}

@@ -1,8 +1,8 @@
 /// Reads a picture's line as this program writes it, byte by byte and in the fixed order, without a tree of values.
 ///
 /// It gives nil for all else: other members or another order, escapes in strings, failed rows. Such lines are left to
-/// the JSON reader, which says what is wrong with a line. A line of 390 bytes takes 1.2 microseconds, found in the file and
-/// made an entry; the tree of values alone takes 3.8.
+/// the JSON reader, which says what is wrong with a line. A line of 390 bytes takes 1.2 microseconds, found in the file
+/// and made an entry; the tree of values alone takes 3.8.
 struct ManifestLineScanner {
   private let bytes: [UInt8]
   private let end: Int

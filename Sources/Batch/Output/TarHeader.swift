@@ -54,8 +54,8 @@ enum TarHeader {
     return Array(String(rest.count + digits).utf8) + rest
   }
 
-  /// What all blocks have in common: mode, owner, group and time, and eight spaces where the checksum comes, which count
-  /// as such in the checksum.
+  /// What all blocks have in common: mode, owner, group and time, and eight spaces where the checksum comes, which
+  /// count as such in the checksum.
   private static let common: [UInt8] = {
     var block = [UInt8](repeating: 0, count: blockSize)
     block.put("0000644".utf8, at: 100)
