@@ -77,7 +77,7 @@ extension ByteSink {
       _ place: String, _ old: System.Status?, replacing rule: ReplacementRule, path: String
     ) throws(OutputError) -> Part {
       if let old {
-        let start = (try? FileSystem.firstBytes(place, rule.signature.count)) ?? []
+        let start = (try? FileSystem.firstBytes(place, rule.startCount)) ?? []
         // An empty file has nothing to lose.
         if old.size > 0 { try rule.check(old, start: start, path: path) }
         try step(path, .create) { () throws(Errno) in try System.checkWritable(place) }
@@ -86,8 +86,8 @@ extension ByteSink {
     }
 
     func finish(_ path: String) throws(OutputError) -> AtomicFile.Outcome {
-      guard let part else { return .written }
       try Self.step(path, .write) { () throws(Errno) in try System.flush(descriptor) }
+      guard let part else { return .written }
       if let old = part.old, FileSystem.holdSameBytes(part.file.path, part.place, size: old.size) {
         part.file.remove()
         return .unchanged

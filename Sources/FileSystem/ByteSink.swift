@@ -1,7 +1,7 @@
 /// One output that is written piece by piece: a file that exists once it is whole, or a stream.
 ///
-/// Pieces are gathered and handed to the system 256 KiB at a time, as a call for each of a million small ones would cost
-/// more than what it writes. Used by one thread at a time.
+/// Pieces are gathered and handed to the system 256 KiB at a time, as a call for each of a million small ones would
+/// cost more than what it writes. Used by one thread at a time.
 public final class ByteSink {
   /// The output's path as it was given, or the stream's name.
   public let path: String
@@ -19,7 +19,8 @@ public final class ByteSink {
     destination = try Destination(path, replacing: rule)
   }
 
-  /// A file right in a folder. A symbolic link that has its name is not followed, but refused or replaced as `rule` says.
+  /// A file right in a folder. A symbolic link that has its name is not followed, but refused or replaced as `rule`
+  /// says.
   public init(_ name: String, in folder: OutputFolder, replacing rule: ReplacementRule) throws(OutputError) {
     path = folder.path(of: name)
     destination = try Destination(name, in: folder, replacing: rule)

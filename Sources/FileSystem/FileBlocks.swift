@@ -9,8 +9,8 @@ public final class FileBlocks: Sendable {
   /// Nil where it is opened for each reading.
   private let open: System.Descriptor?
 
-  /// Opens a file, links followed. Anything but a regular file is refused. With `staysOpen: false` it is closed again, and
-  /// opened by its path for each reading: for more files than a process may have open.
+  /// Opens a file, links followed. Anything but a regular file is refused. With `staysOpen: false` it is closed again,
+  /// and opened by its path for each reading: for more files than a process may have open.
   public init(_ path: String, staysOpen: Bool = true) throws(FileError) {
     self.path = path
     let descriptor = try naming(path, .read) { () throws(Errno) in try System.openFile(path, .reading) }

@@ -23,8 +23,8 @@ public struct FileLines {
   /// Where in the file the next line begins.
   public var nextOffset: Int { offset + start }
 
-  /// The place of the next line in ``bytes``, without its line feed; nil at the end. What follows the last line feed is a
-  /// line if it is not empty.
+  /// The place of the next line in ``bytes``, without its line feed; nil at the end. What follows the last line feed is
+  /// a line if it is not empty.
   public mutating func next() throws(FileError) -> Range<Int>? {
     var searched = start
     while true {

@@ -1,6 +1,7 @@
 extension OutputFolder {
   /// Removes a regular file that begins with `signature`, and the folders above it that are then empty, up to this one.
-  /// False where there is no such file. A name that could lead out of the folder names none, nor does one behind a link.
+  /// False where there is no such file. A name that could lead out of the folder names none, nor does one behind a
+  /// link.
   public func remove(_ name: String, beginningWith signature: [UInt8]) throws(OutputError) -> Bool {
     guard let entry = try? FolderEntryName(name) else { return false }
     let tree = FolderTree(root: descriptor)

@@ -1,6 +1,6 @@
 extension OutputFolder {
-  /// Calls `body` with the name of each file in the folder and below, in no order: slashes stand between folders. Hidden
-  /// files and folders are passed over; a symbolic link is a file here, wherever it leads.
+  /// Calls `body` with the name of each file in the folder and below, in no order: slashes stand between folders.
+  /// Hidden files and folders are passed over; a symbolic link is a file here, wherever it leads.
   public func forEachFile(_ body: (_ name: String) -> Void) throws(FileError) {
     do throws(WalkFailure) {
       try Self.walk(descriptor, below: [], body)

@@ -1,8 +1,8 @@
 /// A folder that a batch writes whole files into, held for this batch as long as it is open.
 ///
-/// One descriptor is opened at the start and every file is reached from it: names stay short for the system, and nothing
-/// is written outside, since no part of a name may be `..` and no link inside is followed. Each thread writes through a
-/// ``FolderWriter`` of its own.
+/// One descriptor is opened at the start and every file is reached from it: names stay short for the system, and
+/// nothing is written outside, since no part of a name may be `..` and no link inside is followed. Each thread writes
+/// through a ``FolderWriter`` of its own.
 public final class OutputFolder: Sendable {
   /// The folder's path as it was given.
   public let path: String
@@ -20,9 +20,10 @@ public final class OutputFolder: Sendable {
 
   /// Opens a folder, links followed; it is made where missing, with those above it.
   ///
-  /// A lock on the folder (`flock`, which the system gives back when a process ends in whatever way) keeps another batch
-  /// out: it is refused after a second (a killed process takes a moment to end), since two batches of different lists would
-  /// leave a mixture, and a wait for hours would look like a hang. Where a file system knows no locks, nothing is refused; files are whole there too.
+  /// A lock on the folder (`flock`, which the system gives back when a process ends in whatever way) keeps another
+  /// batch out: it is refused after a second (a killed process takes a moment to end), since two batches of different
+  /// lists would leave a mixture, and a wait for hours would look like a hang. Where a file system knows no locks,
+  /// nothing is refused; files are whole there too.
   public init(_ path: String, sharing: Sharing = .alone) throws(OutputError) {
     self.path = path
     prefix = FolderEntryName.bytes(of: path.isEmpty || path.utf8.last == FolderEntryName.slash ? path : path + "/")

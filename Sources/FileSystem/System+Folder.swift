@@ -18,7 +18,8 @@ extension System {
     return try check { open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
   }
 
-  /// Opens a folder in a folder; ``Errno/notDirectory`` or ``Errno/tooManyLinks`` for a link. The C function is `openat`.
+  /// Opens a folder in a folder; ``Errno/notDirectory`` or ``Errno/tooManyLinks`` for a link. The C function is
+  /// `openat`.
   static func openFolder(_ name: Name, in folder: Descriptor) throws(Errno) -> Descriptor {
     try check { openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
   }

@@ -42,10 +42,8 @@ struct ManifestChangesTests {
     return (old, new)
   }
 
-  @Test func nightsAsPythonSeesThem() throws {
-    let (old, new) = nights(3000)
-    try writeManifest(old, to: "old.jsonl")
-    try writeManifest(new, to: "new.jsonl")
+  /// As a run with `--since old.jsonl` does it.
+  private func writeChanges(of new: [ManifestRow]) throws {
     let detector = try ChangeDetector(since: folder.path("old.jsonl"))
     let changes = ChangesWriter(try ByteSink(folder.path("changes.jsonl"), replacing: .everything))
     var failed: Set<Int> = []
@@ -63,6 +61,13 @@ struct ManifestChangesTests {
     var removed = detector.removed(exceptRows: failed)
     while let entry = try removed.next() { try changes.writeRemoved(entry) }
     try changes.finish()
+  }
+
+  @Test func nightsAsPythonSeesThem() throws {
+    let (old, new) = nights(3000)
+    try writeManifest(old, to: "old.jsonl")
+    try writeManifest(new, to: "new.jsonl")
+    try writeChanges(of: new)
     let script = """
       import json
       def rows(name):
@@ -100,6 +105,30 @@ struct ManifestChangesTests {
     #expect(try detector.verdict(on: entry.file, key: entry.key) == .unchanged(entry))
     var removed = detector.removed()
     #expect(try removed.next() == SampleRows.entry(1))
+    #expect(try removed.next() == nil)
+  }
+
+  @Test func mergedShardsHaveTheChangesOfARunWithoutShards() throws {
+    let (old, new) = nights(1000)
+    try writeManifest(old, to: "old.jsonl")
+    try writeChanges(of: new)
+    try folder.makeFolder("out")
+    for number in 1...3 {
+      try writeManifest(new.filter { $0.index % 3 == number - 1 }, to: "out/manifest.\(number)-of-3.jsonl")
+    }
+    let out = try OutputFolder(folder.path("out"))
+    _ = try ManifestMerge.merge(out)
+    try ManifestMerge.writeChanges(out, since: try ChangeDetector(since: folder.path("old.jsonl")))
+    #expect(try folder.read("out/changes.jsonl") == folder.read("changes.jsonl"))
+  }
+
+  /// Of two lines with one name the first counts, and neither is removed when it is met.
+  @Test func nameThatStandsTwice() throws {
+    let twice = [SampleRows.entry(1, file: "a", key: 1), SampleRows.entry(2, file: "a", key: 2)]
+    try writeManifest(twice.map(ManifestRow.done), to: "m.jsonl")
+    let detector = try ChangeDetector(since: folder.path("m.jsonl"))
+    #expect(try detector.verdict(on: "a", key: twice[1].key) == .changed(from: twice[0]))
+    var removed = detector.removed()
     #expect(try removed.next() == nil)
   }
 

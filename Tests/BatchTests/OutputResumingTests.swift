@@ -11,12 +11,12 @@ struct OutputResumingTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private static let rule = ReplacementRule.files(beginningWith: BatchFiles.pictureSignature, called: "PNG")
+  private static let rule = ReplacementRule.pictures(except: [], isForced: false)
 
   /// The pictures of a list, made from its number alone.
   private static func picture(_ number: Int, of list: Int) -> (name: String, bytes: [UInt8]) {
     var random = SplitMix64(seed: UInt64(list << 32 | number))
-    let bytes = (0..<random.below(3000)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+    let bytes = (0..<random.below(300)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     let name = number % 3 == 0 ? "f\(number % 11)/g/\(number).png" : "\(number)-é.png"
     return (name, BatchFiles.pictureSignature + bytes)
   }

@@ -133,4 +133,24 @@ struct TarTests {
     }
     #expect(try folder.names() == [])
   }
+
+  @Test func replacesArchivesAlone() throws {
+    func write(_ name: String, except inputs: [String] = []) throws -> AtomicFile.Outcome {
+      let rule = ReplacementRule.archive(except: inputs, isForced: false)
+      let writer = TarWriter(try ByteSink(folder.path(name), replacing: rule))
+      try writer.add("a", [1])
+      return try writer.finish()
+    }
+    #expect(try Command("/usr/bin/env", in: folder.path)("tar", "-cf", "gnu.tar", "/dev/null").status == 0)
+    #expect(try write("gnu.tar") == .replaced)
+    #expect(try write("gnu.tar") == .unchanged)
+    for text in ["notes", String(repeating: "notes", count: 100)] {
+      try folder.write(text, to: "notes.tar")
+      let error = #expect(throws: OutputError.self) { try write("notes.tar") }
+      #expect(error?.description.contains("it exists and is no tar archive") == true)
+    }
+    let error = #expect(throws: OutputError.self) { try write("gnu.tar", except: [folder.path("gnu.tar")]) }
+    #expect(error?.description.contains("it is an input") == true)
+    #expect(try write("new.tar") == .created)
+  }
 }

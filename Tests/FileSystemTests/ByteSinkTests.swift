@@ -11,7 +11,7 @@ import Testing
 
 struct ByteSinkTests {
   let folder = TemporaryFolder()
-  private let rule = ReplacementRule.files(beginningWith: [0x50], called: "list")
+  private let rule = ReplacementRule.files(with: [0x50], called: "list")
 
   /// Pieces below, at and above the size that is gathered.
   private let pieces: [[UInt8]] = [1, 500, 131_071, 131_072, 0, 262_144, 70_000, 70_000, 400_000, 3].enumerated().map {

@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-private let rule = ReplacementRule.files(beginningWith: [0x50], called: "picture")
+private let rule = ReplacementRule.files(with: [0x50], called: "picture")
 
 private func picture(_ number: UInt8) -> [UInt8] {
   [0x50] + [UInt8](repeating: number, count: 50_000 + Int(number) * 1000)

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Files that begin with "P" may be replaced.
-private let rule = ReplacementRule.files(beginningWith: [0x50], called: "picture")
+private let rule = ReplacementRule.files(with: [0x50], called: "picture")
 
 struct OutputFolderTests {
   let folder = TemporaryFolder()
@@ -96,7 +96,7 @@ struct OutputFolderTests {
 
   @Test func otherFilesAreKeptWithoutForce() throws {
     let writer = try writer(
-      .files(beginningWith: [0x50], called: "picture", except: [folder.file("input.png", [0x50, 9])]))
+      .files(with: [0x50], called: "picture", except: [folder.file("input.png", [0x50, 9])]))
     folder.file("out/notes", bytes("notes"))
     folder.file("out/empty")
     folder.folder("out/sub")
@@ -215,5 +215,20 @@ struct OutputFolderTests {
     }
     #expect(contents(disk.path + "/a.png") == [0x50, 1])
     #expect(TemporaryFolder.names(disk.path) == [bytes("a.png")])
+  }
+
+  @Test(.enabled(if: TinyDisk.isPossible, "mounting a tmpfs needs root and the right to mount"))
+  func readOnlyDisk() throws {
+    let disk = try #require(TinyDisk(folder.folder("disk")))
+    let writer = FolderWriter(try OutputFolder(disk.path), replacing: rule)
+    try writer.write([0x50, 1], to: "a.png")
+    disk.makeReadOnly()
+    #expect(try writer.write([0x50, 1], to: "a.png") == .unchanged)
+    for name in ["a.png", "b.png", "sub/c.png"] {
+      let error = #expect(throws: OutputError.self) { try writer.write([0x50, 2], to: name) }
+      #expect(error?.kind == .notPermitted)
+      #expect(error?.description == "cannot create '\(disk.path)/\(name)': Read-only file system")
+    }
+    #expect(contents(disk.path + "/a.png") == [0x50, 1])
   }
 }

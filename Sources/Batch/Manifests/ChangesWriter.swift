@@ -1,7 +1,7 @@
 public import FileSystem
 
-/// Writes `changes.jsonl`: a line for each picture of a run with `--since`, in input order, then one for each that is no
-/// more, in the old order. Members have this order:
+/// Writes `changes.jsonl`: a line for each picture of a run with `--since`, in input order, then one for each that is
+/// no more, in the old order. Members have this order:
 ///
 ///     {"change":"added","index":1,"file":"a.png","key":"..."}
 ///     {"change":"changed","index":2,"file":"b.png","key":"...","was":"..."}
@@ -21,7 +21,7 @@ public final class ChangesWriter {
 
   /// What a list that may be replaced begins with.
   public static func rule(isForced: Bool) -> ReplacementRule {
-    isForced ? .everything : .files(beginningWith: Array("{\"change\":".utf8), called: "list of changes")
+    isForced ? .everything : .files(with: Array("{\"change\":".utf8), called: "list of changes")
   }
 
   /// A list into `sink`, to which nothing else is written.

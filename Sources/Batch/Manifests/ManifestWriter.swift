@@ -15,7 +15,7 @@ public final class ManifestWriter {
 
   /// What a manifest that may be replaced begins with.
   public static func rule(isForced: Bool) -> ReplacementRule {
-    isForced ? .everything : .files(beginningWith: Array("{\"index\":".utf8), called: "manifest")
+    isForced ? .everything : .files(with: Array("{\"index\":".utf8), called: "manifest")
   }
 
   /// A manifest into `sink`, to which nothing else is written.

@@ -1,6 +1,6 @@
 public import FileSystem
 
-/// Why the manifests of shards cannot be merged. Nothing was written.
+/// Why the manifests of shards cannot be merged, or the changes of a merged one listed. Nothing was written.
 public enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The folder cannot be listed.
   case folder(FileError)
@@ -12,7 +12,7 @@ public enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
   case missing(folder: String, names: [String])
   /// One cannot be read, or holds what the shard does not write.
   case manifest(ManifestError)
-  /// The merged manifest cannot be written.
+  /// The merged manifest, or the list of changes, cannot be written.
   case output(OutputError)
 
   /// One line with the place, the reason and the way out.

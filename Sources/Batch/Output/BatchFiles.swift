@@ -1,3 +1,5 @@
+public import FileSystem
+
 /// The files of a batch's folder.
 enum BatchFiles {
   /// The bytes that every PNG begins with (PNG 3, 5.2).
@@ -8,5 +10,17 @@ enum BatchFiles {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.first == "manifest" || parts.first == "changes", parts.last == "jsonl" else { return false }
     return parts.count == 2 || parts.count == 3 && ShardName(parts[1]) != nil
+  }
+}
+
+extension ReplacementRule {
+  /// What a batch's pictures may replace: PNGs that are none of `inputs`; with force everything.
+  public static func pictures(except inputs: [String], isForced: Bool) -> ReplacementRule {
+    isForced ? .everything : .files(with: BatchFiles.pictureSignature, called: "PNG", except: inputs)
+  }
+
+  /// What a batch's archive may replace: tar archives that are none of `inputs`; with force everything.
+  public static func archive(except inputs: [String], isForced: Bool) -> ReplacementRule {
+    isForced ? .everything : .files(with: Array("ustar".utf8), at: 257, called: "tar archive", except: inputs)
   }
 }

@@ -21,13 +21,13 @@ public enum Pruning {
     }
   }
 
-  /// Removes the pictures in `folder` that `old`, the manifest of an earlier run into it, names and `names` has not, and
-  /// calls `report` with the name of each, in the old order. Nothing else is removed: no file that the manifest does not
-  /// name, none that is no PNG, no link. Folders that are empty then go too.
+  /// Removes the pictures in `folder` that `old`, the manifest of an earlier run into it, names and `names` has not,
+  /// and calls `report` with the name of each, in the old order. Nothing else is removed: no file that the manifest
+  /// does not name, none that is no PNG, no link. Folders that are empty then go too.
   ///
-  /// Call it when all pictures are written, with the names of all (not those of one shard), and only if no row failed: a
-  /// failed row's picture would be taken for one that is no more. Put the new manifest in its place afterwards, so that a
-  /// run stopped in between is taken up again by the next.
+  /// Call it when all pictures are written, with the names of all (not those of one shard), and only if no row failed:
+  /// a failed row's picture would be taken for one that is no more. Put the new manifest in its place afterwards, so
+  /// that a run stopped in between is taken up again by the next.
   public static func prune(
     _ folder: OutputFolder, namedIn old: ManifestReader, keeping names: FileNameSet,
     report: (_ name: String) -> Void = { _ in }

@@ -54,28 +54,42 @@ enum TarHeader {
     return Array(String(rest.count + digits).utf8) + rest
   }
 
-  private static func block(_ name: [UInt8], prefix: [UInt8], size: Int, type: Unicode.Scalar) -> [UInt8] {
+  /// What all blocks have in common: mode, owner, group and time, and eight spaces where the checksum comes, which
+  /// count as such in the checksum.
+  private static let common: [UInt8] = {
     var block = [UInt8](repeating: 0, count: blockSize)
-    func put(_ bytes: some Sequence<UInt8>, at place: Int) {
-      for (index, byte) in bytes.enumerated() { block[place + index] = byte }
-    }
-    put(name, at: 0)
-    put(octal(0o644, 7), at: 100)
-    put(octal(0, 7), at: 108)
-    put(octal(0, 7), at: 116)
-    put(octal(size, 11), at: 124)
-    put(octal(0, 11), at: 136)
-    put("        ".utf8, at: 148)
+    block.put("0000644".utf8, at: 100)
+    for place in [108, 116, 329, 337] { block.put("0000000".utf8, at: place) }
+    block.put("00000000000".utf8, at: 136)
+    block.put("        ".utf8, at: 148)
+    block.put("ustar\u{0}00".utf8, at: 257)
+    return block
+  }()
+
+  private static func block(_ name: [UInt8], prefix: [UInt8], size: Int, type: Unicode.Scalar) -> [UInt8] {
+    var block = common
+    block.put(name, at: 0)
+    block.putOctal(size, digits: 11, at: 124)
     block[156] = UInt8(ascii: type)
-    put("ustar\u{0}00".utf8, at: 257)
-    put(octal(0, 7), at: 329)
-    put(octal(0, 7), at: 337)
-    put(prefix, at: 345)
-    put(octal(block.reduce(0) { $0 + Int($1) }, 6) + [0, 0x20], at: 148)
+    block.put(prefix, at: 345)
+    block.putOctal(block.reduce(0) { $0 &+ Int($1) }, digits: 6, at: 148)
+    block[154] = 0
     return block
   }
+}
 
-  private static func octal(_ value: Int, _ digits: Int) -> [UInt8] {
-    (1...digits).map { UInt8(ascii: "0") + UInt8(value >> (3 * (digits - $0)) & 7) }
+extension [UInt8] {
+  fileprivate mutating func put(_ bytes: some Collection<UInt8>, at place: Int) {
+    var place = place
+    for byte in bytes {
+      self[place] = byte
+      place += 1
+    }
+  }
+
+  fileprivate mutating func putOctal(_ value: Int, digits: Int, at place: Int) {
+    for digit in 0..<digits {
+      self[place + digit] = UInt8(ascii: "0") + UInt8(value >> (3 * (digits - 1 - digit)) & 7)
+    }
   }
 }
