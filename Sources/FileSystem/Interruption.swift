@@ -16,8 +16,6 @@ public enum Interruption {
     return number == 0 ? nil : number
   }
 
-  /// The exit code of a process that a signal asked to end: 128 and its number, as shells have it.
-  public static func exitCode(of signal: Int32) -> Int32 { 128 + signal }
 
   private static func note(_ number: Int32) {
     if asked.compareExchange(expected: 0, desired: number, ordering: .relaxed).exchanged { return }

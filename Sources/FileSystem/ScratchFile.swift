@@ -47,6 +47,9 @@ public final class ScratchFile: Sendable {
     }
   }
 
+  /// Words for messages.
+  var path: String { "\(folder) (temporary file)" }
+
   /// How many bytes it has.
   public var size: Int {
     get throws(FileError) {

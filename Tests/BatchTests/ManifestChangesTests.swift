@@ -1,4 +1,5 @@
 import FileSystem
+import ShoeRender
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import FileSystem
 import JSON
+import ShoeRender
 import TestSupport
 import Testing
 
@@ -23,7 +24,7 @@ enum SampleRows {
     .failed(ManifestFailure(index: 2, place: "list.csv:3", error: awkward)),
     .done(
       ManifestEntry(
-        index: 3, name: awkward, rendition: "thumb", scale: 2, file: "a/\(awkward)@2x.png", bytes: 0,
+        index: 3, name: awkward, rendition: "thumb", scale: "2", file: "a/\(awkward)@2x.png", bytes: 0,
         key: PictureKey(high: .max, low: 0), encoder: 12,
         digests: PictureDigests(file: SHA256Digest(of: []), pixels: SHA256Digest(of: [1, 2, 3])),
         configuration: Array(#"{"metadata":{"x":[1,2,{"y":"}"}]}}"#.utf8))),

@@ -1,4 +1,5 @@
 import FileSystem
+public import ShoeRender
 
 /// Compares the pictures of a run with the manifest of an earlier one, whose pictures need not be there.
 ///

@@ -1,3 +1,5 @@
+import ShoeRender
+
 /// Reads a picture's line as this program writes it, byte by byte and in the fixed order, without a tree of values.
 ///
 /// It gives nil for all else: other members or another order, escapes in strings, failed rows. Such lines are left to
@@ -19,9 +21,9 @@ struct ManifestLineScanner {
   mutating func entry() -> ManifestEntry? {
     guard skip("{\"index\":"), let index = number(), index > 0 else { return nil }
     guard let name = text(after: ",\"name\":\""), let rendition = text(after: ",\"rendition\":\"") else { return nil }
-    var scale: Int?
+    var scale: String?
     if skip(",\"scale\":") {
-      guard let number = number(), number > 0 else { return nil }
+      guard let number = decimal() else { return nil }
       scale = number
     }
     guard skip(",\"file\":\""), let file = string(), !file.isEmpty,
@@ -66,6 +68,14 @@ struct ManifestLineScanner {
       place += 1
     }
     return place > start && (bytes[start] != 0x30 || place == start + 1) ? value : nil
+  }
+
+  /// Digits, and a point between them perhaps.
+  private mutating func decimal() -> String? {
+    let start = place
+    while place < end, 0x30...0x39 ~= bytes[place] || bytes[place] == 0x2E { place += 1 }
+    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    return Double(text).map { $0 > 0 ? text : nil } ?? nil
   }
 
   /// The rest of a string after its opening quote.

@@ -1,4 +1,5 @@
 import JSON
+import ShoeRender
 
 extension ManifestRow {
   /// The row of one line. Members that this program does not write are passed over, and their order does not matter.
@@ -55,9 +56,17 @@ private struct ManifestMembers {
     if file.isEmpty { throw Fault(message: "'file' is empty") }
     return ManifestEntry(
       index: try number("index", from: 1), name: try optionalText("name"), rendition: try optionalText("rendition"),
-      scale: object["scale"] == nil ? nil : try number("scale", from: 1), file: file,
+      scale: try scale(), file: file,
       bytes: try number("bytes", from: 0), key: key, encoder: try number("encoder", from: 0),
       digests: try digests(), configuration: JSONWriter.canonical.bytes(configuration))
+  }
+
+  private func scale() throws(Fault) -> String? {
+    guard let value = object["scale"] else { return nil }
+    guard let number = value.number, Double(number.text).map({ $0 > 0 }) ?? false else {
+      throw Fault(message: "'scale' is no number above 0")
+    }
+    return number.text
   }
 
   private func digests() throws(Fault) -> PictureDigests? {

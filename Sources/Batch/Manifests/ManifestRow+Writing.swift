@@ -1,4 +1,5 @@
 import JSON
+import ShoeRender
 
 /// The line of a row: one JSON object without white space, its members always in this order, those without a value left
 /// out, and a line feed.
@@ -24,7 +25,10 @@ extension ManifestEntry {
     output.append(number: index, after: "{\"index\":")
     if let name { output.append(text: name, after: ",\"name\":") }
     if let rendition { output.append(text: rendition, after: ",\"rendition\":") }
-    if let scale { output.append(number: scale, after: ",\"scale\":") }
+    if let scale {
+      output.append(literal: ",\"scale\":")
+      output += scale.utf8
+    }
     output.append(text: file, after: ",\"file\":")
     output.append(number: bytes, after: ",\"bytes\":")
     output.append(literal: ",\"key\":\"")

@@ -1,3 +1,5 @@
+public import ShoeRender
+
 /// One line of a manifest.
 public enum ManifestRow: Equatable, Sendable {
   /// A picture.
@@ -22,8 +24,8 @@ public struct ManifestEntry: Equatable, Sendable {
   public var name: String?
   /// The rendition's name, where renditions were asked for.
   public var rendition: String?
-  /// The scale, where several were asked for.
-  public var scale: Int?
+  /// The scale as a JSON number such as `2` or `1.5`, where scales were asked for.
+  public var scale: String?
   /// The picture's path in the output, with slashes between folders.
   public var file: String
   /// The size of the file.
@@ -39,7 +41,7 @@ public struct ManifestEntry: Equatable, Sendable {
 
   /// An entry.
   public init(
-    index: Int, name: String? = nil, rendition: String? = nil, scale: Int? = nil, file: String, bytes: Int,
+    index: Int, name: String? = nil, rendition: String? = nil, scale: String? = nil, file: String, bytes: Int,
     key: PictureKey, encoder: Int, digests: PictureDigests? = nil, configuration: [UInt8]
   ) {
     self.index = index

@@ -25,6 +25,19 @@ public final class TarWriter {
     try pad(to: TarHeader.blockSize)
   }
 
+  /// Adds whole entries that ``append(_:_:to:)`` has made, on another thread for example.
+  public func add(entries: [UInt8]) throws(OutputError) {
+    try sink.write(entries)
+  }
+
+  /// Writes the entry of a file behind what `entries` holds. Its name must be one that a folder takes
+  /// (`OutputFolder.checkName`); this is not looked at again.
+  public static func append(_ name: String, _ bytes: [UInt8], to entries: inout [UInt8]) {
+    entries += TarHeader.bytes(name: name, size: bytes.count)
+    entries += bytes
+    entries.append(contentsOf: repeatElement(0, count: TarHeader.padding(after: bytes.count)))
+  }
+
   /// Adds a file with all bytes of `scratch`, which was written through a sink that has been finished.
   public func add(_ name: String, _ scratch: ScratchFile) throws(OutputError) {
     let size = try reading { () throws(FileError) in try scratch.size }
@@ -47,7 +60,7 @@ public final class TarWriter {
     do throws(FileError) {
       return try body()
     } catch {
-      throw OutputError(kind: .writeFailed, path: sink.path, cause: error)
+      throw OutputError(error, path: sink.path)
     }
   }
 

@@ -1,17 +1,6 @@
-/// The digest of all that decides a picture's bytes: recipe, masks and encoder revision. Two pictures with one key are
-/// the same file.
-public struct PictureKey: Hashable, Sendable {
-  /// The first eight bytes, the most significant first.
-  public let high: UInt64
-  /// The last eight.
-  public let low: UInt64
+public import ShoeRender
 
-  /// A key by its halves.
-  public init(high: UInt64, low: UInt64) {
-    self.high = high
-    self.low = low
-  }
-
+extension PictureKey {
   /// A key by the 16 bytes of a digest; another number of bytes is a programmer error and traps.
   public init(digest: [UInt8]) {
     precondition(digest.count == 16, "a key has 16 bytes")
@@ -25,5 +14,5 @@ public struct PictureKey: Hashable, Sendable {
   }
 
   /// 32 small hexadecimal digits.
-  public var text: String { HexText.text([high, low]) }
+  public var text: String { description }
 }
