@@ -58,13 +58,19 @@ public struct RowParser: Sendable {
     do throws(JSONError) {
       value = try JSONReader.parse(slice.bytes, in: slice.range, line: place.line ?? 1, column: column)
     } catch {
-      throw RowFault(error, at: place)
+      throw RowFault(error, at: place, after: Self.advice(error))
     }
     do throws(ConfigurationError) {
       return try ConfigurationReader.configuration(from: value, knownParts: partsOfModel, reading: reading)
     } catch {
       throw RowFault(error, at: place)
     }
+  }
+
+  /// Several values one after the other are most often meant as a list.
+  private static func advice(_ error: JSONError) -> String {
+    guard case .trailingText(found: "'{'") = error.kind else { return "" }
+    return ", or make a list of them: an array, or one a line (JSON Lines)"
   }
 
   /// The text of a file, after a byte order mark.
