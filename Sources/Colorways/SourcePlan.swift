@@ -12,6 +12,7 @@ struct SourcePlan {
   init(_ names: [String], _ options: ListOptions) throws(SourceError) {
     self.options = options
     if let count = options.sample, count < 1 { throw .sampleCount(count) }
+    for mapping in options.columns { _ = try ColumnTitles.field(named: mapping.column, options) }
     if names.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
     if let matrix = options.matrix {
       if let first = names.first { throw .matrixWithSources(first) }

@@ -1,3 +1,4 @@
+import Colors
 import Colorways
 import JSON
 import Pixels
@@ -41,6 +42,26 @@ import Testing
     #expect(try list.rows[0].result.get().configuration.shoeColors[tongue] == RGBA8(red: 255, green: 59, blue: 48))
     // The base's colour of a part that the row's model lacks is left out.
     #expect(try list.rows[2].result.get().configuration.writtenParts.isEmpty)
+  }
+
+  /// However the row is read, the first name with two values is said, once for all sources.
+  @Test func `Names with two values are said`() throws {
+    let folder = try TemporaryFolder()
+    let message = "orange read as SwiftUI 255,149,0; CSS has 255,165,0"
+    let sources = [
+      ("a.jsonl", #"{"shoeColors":{"base":"white","side":"orange","sole":"purple"}}"#),
+      ("b.jsonl", #"{"metadata":{},"shoeColors":{"base":"white","side":"Orange"}}"#),
+      ("c.csv", "name,base\nx,\u{6F}range\ny,purple\n"),
+    ]
+    let paths = try sources.map { try folder.write($1, to: $0) }
+    for (path, (name, _)) in zip(paths, sources) {
+      #expect(
+        try ReadList([path]).conflicts.map { $0.replacing(folder.path + "/", with: "") } == ["\(name): \(message)"])
+    }
+    #expect(try ReadList(paths).conflicts.count == 1)
+    #expect(try ReadList(paths) { $0.reading.names = .css }.conflicts.count == 1)
+    #expect(try ReadList([]) { $0.matrix = "base=orange,css:orange" }.conflicts == ["--matrix: \(message)"])
+    #expect(try ReadList("a.jsonl", #"{"shoeColors":{"base":"css:orange","side":"white"}}"#).conflicts == [])
   }
 
   @Test func `Several threads get the same rows`() async throws {
