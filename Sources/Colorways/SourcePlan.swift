@@ -61,7 +61,9 @@ struct SourcePlan {
       canBeReadTwice = false
       return
     }
-    switch FileSystem.kind(of: path) {
+    let kind = FileSystem.kind(of: path)
+    if kind != .missing, PaletteFinder.isNamed(path) { throw .palette(path) }
+    switch kind {
     case .directory:
       let folder = try ConfigurationFolder(path)
       sources.append(.folder(folder))
@@ -71,7 +73,6 @@ struct SourcePlan {
   }
 
   private mutating func addFile(_ path: String) throws(SourceError) {
-    if PaletteSources.isNamed(path) { throw .palette(path) }
     let source = Source.file(path)
     let isStream = FileSystem.isDescriptor(path) || FileSystem.kind(of: path) == .other
     if isStream { canBeReadTwice = false } else { try source.check(options) }
