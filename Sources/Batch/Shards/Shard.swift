@@ -1,0 +1,41 @@
+/// One of several parts of a list, each rendered by a process of its own: shard I of N has the rows with index mod N = I - 1,
+/// so that all have the same number of rows, give or take one.
+public struct Shard: Hashable, Sendable {
+  /// The number of this part, 1...`count`.
+  public let number: Int
+  /// How many parts there are.
+  public let count: Int
+
+  /// Shard `number` of `count`. A number outside 1...`count` is a programmer error and traps.
+  public init(number: Int, count: Int) {
+    precondition((1...max(count, 1)).contains(number), "there is no shard \(number) of \(count)")
+    self.number = number
+    self.count = count
+  }
+
+  /// Whether the row of this index, from 1, is in the shard.
+  public func contains(_ index: Int) -> Bool { index % count == number - 1 }
+}
+
+extension Shard: CustomStringConvertible {
+  /// `I/N`.
+  public var description: String { "\(number)/\(count)" }
+}
+
+extension Shard {
+  /// The name of a run's manifest: `manifest.jsonl`, or `manifest.I-of-N.jsonl` for a shard.
+  public static func manifestName(_ shard: Shard?) -> String {
+    shard.map { "manifest.\($0.number)-of-\($0.count).jsonl" } ?? "manifest.jsonl"
+  }
+
+  /// The shard that a manifest is of, by its name; nil where the name is no shard's.
+  public init?(manifestName name: String) {
+    guard name.hasPrefix("manifest."), name.hasSuffix(".jsonl") else { return nil }
+    let parts = name.dropFirst("manifest.".count).dropLast(".jsonl".count).split(separator: "-")
+    guard parts.count == 3, parts[1] == "of", let number = Int(parts[0]), let count = Int(parts[2]),
+      (1...max(count, 1)).contains(number)
+    else { return nil }
+    self.init(number: number, count: count)
+    guard Self.manifestName(self).utf8.elementsEqual(name.utf8) else { return nil }
+  }
+}
