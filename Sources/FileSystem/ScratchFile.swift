@@ -1,7 +1,7 @@
 /// A temporary file without a name: the system takes back its room when it is closed, or when the process ends in whatever
-/// way.
+/// way. It can also be written through a ``ByteSink``.
 public final class ScratchFile: Sendable {
-  private let descriptor: System.Descriptor
+  let descriptor: System.Descriptor
   private let folder: String
 
   /// Where temporary files go: the folder that TMPDIR names, else /var/tmp where it exists, else /tmp. /tmp is often kept
@@ -44,6 +44,20 @@ public final class ScratchFile: Sendable {
       }
     } catch {
       throw Self.fault(error, folder, .write)
+    }
+  }
+
+  /// Words for messages.
+  var path: String { "\(folder) (temporary file)" }
+
+  /// How many bytes it has.
+  public var size: Int {
+    get throws(FileError) {
+      do throws(Errno) {
+        return try System.status(descriptor).size
+      } catch {
+        throw Self.fault(error, folder, .read)
+      }
     }
   }
 

@@ -31,7 +31,12 @@ public struct NameFingerprints: ~Copyable {
 
   /// Takes one more picture's name. Rows come in ascending order; a row may give several.
   public mutating func add(_ name: String, row: Int) throws(FileError) {
-    pending.append(NameRecord(fingerprint: fingerprint(name), value: row))
+    try add(fingerprint: fingerprint(name), row: row)
+  }
+
+  /// Takes the fingerprint of something else than a name.
+  mutating func add(fingerprint: UInt64, row: Int) throws(FileError) {
+    pending.append(NameRecord(fingerprint: fingerprint, value: row))
     if pending.count == runLength { try putAway() }
   }
 
