@@ -3,7 +3,8 @@
 enum FoldedName {
   /// The name in folded case. Two names are one file's where these are equal by `==`, which is canonical equivalence.
   ///
-  /// The folding is that of Unicode's full case folding, which is locale-free: `ß` is `ss`, and the dotless `ı` is itself.
+  /// The folding makes the same strings equal as Unicode's full case folding does, of each scalar of Unicode 14: `ß` is `ss`,
+  /// and the dotless `ı`, which no locale is asked for, is itself.
   static func fold(_ name: String) -> String {
     if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased() }
     var folded = ""

@@ -27,15 +27,4 @@ extension Shard {
   public static func manifestName(_ shard: Shard?) -> String {
     shard.map { "manifest.\($0.number)-of-\($0.count).jsonl" } ?? "manifest.jsonl"
   }
-
-  /// The shard that a manifest is of, by its name; nil where the name is no shard's.
-  public init?(manifestName name: String) {
-    guard name.hasPrefix("manifest."), name.hasSuffix(".jsonl") else { return nil }
-    let parts = name.dropFirst("manifest.".count).dropLast(".jsonl".count).split(separator: "-")
-    guard parts.count == 3, parts[1] == "of", let number = Int(parts[0]), let count = Int(parts[2]),
-      (1...max(count, 1)).contains(number)
-    else { return nil }
-    self.init(number: number, count: count)
-    guard Self.manifestName(self).utf8.elementsEqual(name.utf8) else { return nil }
-  }
 }

@@ -40,14 +40,18 @@ extension ShardError: CustomStringConvertible {
   /// What is wrong, and the way out.
   public var description: String {
     switch kind {
-    case .malformed(let text): "\(quotedExcerpt(text)) is no shard; write I/N such as '3/16', or 'auto' in an array of tasks"
+    case .malformed(let text):
+      "\(quotedExcerpt(text)) is no shard; write I/N such as '3/16', or 'auto' in an array of tasks"
     case .outside(let number, let count):
-      count < 1 ? "there are no shards of 0" : "there is no shard \(number) of \(count); they are 1/\(count) to \(count)/\(count)"
+      count < 1
+        ? "there are no shards of 0"
+        : "there is no shard \(number) of \(count); they are 1/\(count) to \(count)/\(count)"
     case .badNumbers(let text):
       "\(quotedExcerpt(text)) does not say the array's tasks; write their count as in 'auto:16', or their numbers as in 'auto:1-16'"
     case .noTask:
       "'auto' finds no array of tasks: none of \(ArrayTask.variables.joined(separator: ", ")) is set; write I/N such as '3/16'"
-    case .notNumber(let variable, let value): "\(variable) is \(quotedExcerpt(value)), which is no number of an array of tasks"
+    case .notNumber(let variable, let value):
+      "\(variable) is \(quotedExcerpt(value)), which is no number of an array of tasks"
     case .missing(let variable, let other): "\(other) is set and \(variable) is not; \(Self.writeCount)"
     case .notCounted(let variable):
       "\(variable) is set, but a pod is not told how many there are; write 'auto:N', N being the Job's completions"

@@ -39,7 +39,9 @@ public enum ShardOption: Hashable, Sendable {
 extension Int {
   /// A number of decimal digits alone, below 10^15.
   init?(digits: some StringProtocol) {
-    guard (1...15).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard (1...15).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
     self.init(digits)
   }
 }
