@@ -10,7 +10,7 @@ import Testing
 
   /// Black below two deep layers of white, of which what they leave of black is as near as `reach` (of the whole
   /// range) to a boundary.
-  private static func stack(_ blend: BlendSpace, reach: Double) -> LayerStack {
+  static func stack(_ blend: BlendSpace, reach: Double) -> LayerStack {
     let transfer = Transfer(blend)
     var rows: [(UInt16, UInt16)] = []
     for byte in 1...255 {
