@@ -27,16 +27,17 @@ struct DoubtfulPixels {
   private var pending: [Pixel] = []
 
   /// As many pixels are decided at once: their table stays small.
-  private static let limit = 1024
+  private let limit: Int
 
   init(_ masks: [Mask], _ tints: [RGBA8], _ ground: PictureGround, _ footprint: Footprint) {
     (self.masks, self.tints, self.ground, self.footprint) = (masks, tints, ground, footprint)
+    limit = max(1, min(1024, (1 << 16) / (footprint.horizontal.longest * footprint.vertical.longest)))
   }
 
   /// Notes a pixel, and decides those that are noted where they are many.
   mutating func add(_ pixel: Pixel, in colors: UnsafeMutableBufferPointer<RGBA8>) {
     pending.append(pixel)
-    if pending.count == Self.limit { decide(in: colors) }
+    if pending.count == limit { decide(in: colors) }
   }
 
   /// Decides the pixels that are noted.

@@ -4,7 +4,8 @@ import Pixels
 struct LineCompositor<Rounding: MixtureRounding> {
   /// The size of the masks.
   let size: PixelSize
-  /// The largest relative error of any result: two roundings of the ground, and those of each layer.
+  /// The largest relative error of any result: three roundings of the ground, one to spare for all
+  /// higher orders, and those of each layer.
   let relativeError: Float
 
   private let layers: [SourceOver]

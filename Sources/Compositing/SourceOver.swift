@@ -6,7 +6,8 @@ import Pixels
 /// Coverage times the tint's alpha and what is missing to the whole are exact in Float32: both are below 2^24, as 65535
 /// times 255 is. Divided by the whole they are wrong by two roundings (of the reciprocal and of the product), and nothing is
 /// lost by cancellation. So each layer adds, to the relative error of what it is laid over, 2 u for 1 - a, u for the
-/// product and u for the sum, u = 2^-24; the layer's own part, with 2 u, u and u, is not more.
+/// product and u for the sum, u = 2^-24. The layer's own part has no more: 2 u, u for the value in linear light, u and u,
+/// where what it is laid over has 3 u from the ground already.
 struct SourceOver {
   typealias Lanes = PremultipliedLanes.Lanes
 

@@ -52,6 +52,15 @@ import Testing
     #expect(zip(colors, expected).count { $0 != $1 } > 3)
   }
 
+  @Test func mixturesOfAnyErrorAreInDoubt() {
+    let mixtures = ShareBlocks.Lanes(0.001, 0.5, 1, 1.25, 77, 127.5, 254.75, 255)
+    for error in [0.00098, 0.01, 0.5, 1e6] as [Float] {
+      let (encoded, linear) = (EncodedRounding(relativeError: error), LinearRounding(relativeError: error))
+      #expect((0..<8).allSatisfy { encoded.bytes(of: mixtures).doubts[$0] != 0 })
+      #expect((0..<8).allSatisfy { linear.bytes(of: mixtures / 255).doubts[$0] != 0 })
+    }
+  }
+
   /// Every byte's value and threshold, and their neighbours among the Floats.
   @Test func linearLookUpsAreRightOrInDoubt() {
     let (rounding, transfer) = (LinearRounding(relativeError: 0x1p-21), Transfer(.linear))

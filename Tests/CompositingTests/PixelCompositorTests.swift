@@ -99,6 +99,19 @@ import Testing
     #expect((0..<2500).allSatisfy { picture[$0 % 250, $0 / 250] == RGBA8(red: 1, green: 128, blue: 10) })
   }
 
+  /// Sums of so many terms that Float32 says nothing of their last bits, or nothing at all.
+  @Test(arguments: [(3000, 1), (40_000, 1), (2, 20_000)], BlendSpace.allCases)
+  func hugeFootprints(shape: (width: Int, height: Int), blend: BlendSpace) {
+    var stacks = RandomStacks(seed: 680)
+    let size = PixelSize(width: shape.width, height: shape.height)
+    let masks = (0..<2).map { _ in stacks.mask(size, deep: true) }
+    let tints = (0..<2).map { _ in stacks.color(translucent: false) }
+    let stack = LayerStack(masks: masks, tints: tints, background: stacks.ground(), blend: blend)
+    for target in [PixelSize(width: 1, height: 1), PixelSize(width: 2, height: 3)] {
+      #expect(bitmap(stack, resizedTo: target) == stack.rendered(resizedTo: target))
+    }
+  }
+
   @Test func mergedMasksGiveTheSame() {
     var stacks = RandomStacks(seed: 670)
     for _ in 0..<10 {
