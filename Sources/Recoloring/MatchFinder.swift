@@ -1,0 +1,220 @@
+/// An earlier place from which bytes can be copied.
+struct MatchCandidate: BitwiseCopyable {
+  /// How far back it is; the highest bit tells whether the byte before agrees too.
+  private let bits: UInt32
+  /// How many bytes agree.
+  let reach: UInt32
+
+  init(distance: UInt32, reach: UInt32, agreesBefore: Bool) {
+    bits = distance | (agreesBefore ? 1 << 31 : 0)
+    self.reach = reach
+  }
+
+  @inline(__always) var distance: UInt32 { bits & 0x7FFF_FFFF }
+  @inline(__always) var agreesBefore: Bool { bits >> 31 == 1 }
+}
+
+/// Finds earlier places that agree with the scanlines, run by run.
+///
+/// Two kinds of place are asked for: the start of a run, and one unit later, where a run goes on that its first unit began.
+/// A unit is a pixel, or one zero byte. Candidates are aligned at a run's end, with an earlier run of the same value that the
+/// same value follows; how far they agree is told by comparing runs, never pixels. Beside these, a run's value alone: the
+/// nearest earlier unit, the nearest run that is as long, and the nearest pixel of the same red, green and blue. For a place
+/// the candidates go by rising distance and rising reach: a farther one is kept only if it reaches farther.
+struct MatchFinder: ~Copyable {
+  private let values: UnsafePointer<UInt32>
+  private let starts: UnsafePointer<UInt32>
+  private let count: Int
+  private let pixelBytes: UInt32
+  private let alphas: Storage<UInt32>
+  private let hues: Storage<UInt32>
+  /// For each hash of two values the last run with them, plus 1; for each run, by its number mod 2^16, the one before.
+  private let pairHeads = Storage<UInt32>(repeating: 0, count: 1 << 16)
+  private let pairLinks = Storage<UInt32>(repeating: 0, count: 1 << 16)
+  private let valueHeads: Storage<UInt32>
+  private let valueLinks = Storage<UInt32>(repeating: 0, count: 1 << 16)
+  private let hueHeads: Storage<UInt32>
+  private var rest: [MatchCandidate] = []
+
+  /// Of each run that is asked for: candidates at its start, then those one unit later.
+  private(set) var candidates: [MatchCandidate] = []
+  /// For each place asked for (two a run) the end of its candidates.
+  private(set) var ends: [UInt32] = []
+
+  /// How many earlier runs are looked at.
+  var pairDepth = 24
+  var valueDepth = 4
+  /// A match of so many bytes over so many runs is taken whole; the places inside are not looked at.
+  var niceLength: UInt32 = 1024
+  var niceRuns = 8
+  /// How many runs are compared beyond a run's end.
+  var longestComparison = 1 << 14
+
+  /// The runs must outlive the finder.
+  init(values: UnsafePointer<UInt32>, starts: UnsafePointer<UInt32>, count: Int, classes: PixelClasses) {
+    self.values = values
+    self.starts = starts
+    self.count = count
+    pixelBytes = UInt32(classes.pixelBytes)
+    alphas = Storage(classes.alphas)
+    hues = Storage(classes.hues)
+    valueHeads = Storage(repeating: 0, count: classes.valueCount)
+    hueHeads = Storage(repeating: 0, count: classes.valueCount)
+  }
+
+  /// Finds the candidates of a range of runs, for which those before it have been asked in order. No match goes beyond the
+  /// range.
+  mutating func find(in range: Range<Int>) {
+    candidates.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    var skipped = range.lowerBound
+    for run in range {
+      if run >= skipped {
+        skipped = find(at: run, limit: range.upperBound)
+      } else {
+        ends.append(UInt32(candidates.count))
+        ends.append(UInt32(candidates.count))
+      }
+      insert(run)
+    }
+  }
+
+  @inline(__always) private func length(_ run: Int) -> UInt32 { starts[run + 1] &- starts[run] }
+
+  @inline(__always) private func pairHash(_ run: Int) -> Int {
+    Int(truncatingIfNeeded: (values[run] &* 0x9E37_79B1 ^ values[run + 1] &* 0x85EB_CA6B) >> 16)
+  }
+
+  private func insert(_ run: Int) {
+    let value = Int(values[run])
+    if value > 0 {
+      valueLinks[run & 0xFFFF] = valueHeads[value]
+      valueHeads[value] = UInt32(run + 1)
+      hueHeads[Int(hues[value])] = UInt32(run + 1)
+    }
+    if run + 1 < count {
+      let hash = pairHash(run)
+      pairLinks[run & 0xFFFF] = pairHeads[hash]
+      pairHeads[hash] = UInt32(run + 1)
+    }
+  }
+
+  /// The alpha before byte `start` of a run.
+  @inline(__always) private func alphaBefore(_ start: UInt32, in run: Int) -> UInt32 {
+    if start > starts[run] { return alphas[Int(values[run])] }
+    return run == 0 ? .max : alphas[Int(values[run - 1])]
+  }
+
+  /// The first run after this that must be asked for.
+  private mutating func find(at run: Int, limit: Int) -> Int {
+    var startReach: UInt32 = 2  // no match is shorter than 3
+    let length = length(run)
+    if values[run] > 0 { startReach = findValue(at: run, length: length) }
+    rest.removeAll(keepingCapacity: true)
+    var skip = run + 1
+    if run + 1 < limit { skip = findPairs(at: run, length: length, limit: limit, startReach: startReach) }
+    ends.append(UInt32(candidates.count))
+    candidates.append(contentsOf: rest)
+    ends.append(UInt32(candidates.count))
+    return skip
+  }
+
+  /// Places with the run's value or hue, whatever follows them there. Returns the longest reach.
+  private mutating func findValue(at run: Int, length: UInt32) -> UInt32 {
+    let start = starts[run]
+    let before = alphaBefore(start, in: run)
+    var reach: UInt32 = 2
+    /// Copies `bytes`, the last of them `tail` before the end of `other`.
+    func append(_ other: Int, bytes: UInt32, tail: UInt32) {
+      let source = starts[other + 1] - tail
+      guard bytes > reach, start - source <= DeflateAlphabet.window else { return }
+      reach = bytes
+      candidates.append(
+        MatchCandidate(
+          distance: start - source, reach: bytes, agreesBefore: alphaBefore(source, in: other) == before))
+    }
+    if pixelBytes == 4 {
+      let other = Int(hueHeads[Int(hues[Int(values[run])])]) - 1
+      if other >= 0, values[other] != values[run] { append(other, bytes: 3, tail: 4) }
+    }
+    var next = Int(valueHeads[Int(values[run])])
+    var depth = valueDepth
+    while next > 0, depth > 0 {
+      let other = next - 1
+      guard run - other < 0x10000, start - starts[other + 1] < DeflateAlphabet.window else { break }
+      let available = self.length(other)
+      if reach < pixelBytes, available > pixelBytes, length > pixelBytes {
+        append(other, bytes: pixelBytes, tail: pixelBytes)
+      }
+      if available >= length {
+        append(other, bytes: length, tail: length)
+        return reach
+      }
+      next = Int(valueLinks[other & 0xFFFF])
+      depth -= 1
+    }
+    return reach
+  }
+
+  /// Places with the run's value and the next one's.
+  private mutating func findPairs(at run: Int, length: UInt32, limit: Int, startReach: UInt32) -> Int {
+    var startReach = startReach
+    let unit = values[run] == 0 ? 1 : pixelBytes
+    let restLength = length - unit
+    var restReach = max(restLength, 2)
+    let before = alphaBefore(starts[run], in: run)
+    let alpha = alphas[Int(values[run])]
+    var next = Int(pairHeads[pairHash(run)])
+    var depth = pairDepth
+    while next > 0, depth > 0 {
+      let other = next - 1
+      guard run - other < 0x10000 else { break }
+      let distance = starts[run + 1] - starts[other + 1]
+      guard distance <= DeflateAlphabet.window else { break }
+      next = Int(pairLinks[other & 0xFFFF])
+      depth -= 1
+      guard values[other] == values[run], values[other + 1] == values[run + 1] else { continue }
+      let available = self.length(other)
+      guard available >= restLength else { continue }
+      let (beyond, last) = agreement(after: run, and: other, limit: limit)
+      if available >= length, length + beyond > startReach {
+        startReach = length + beyond
+        let agrees = alphaBefore(starts[run] - distance, in: other) == before
+        candidates.append(MatchCandidate(distance: distance, reach: startReach, agreesBefore: agrees))
+      }
+      if restLength > 0, restLength + beyond > restReach {
+        restReach = restLength + beyond
+        let agrees = alphaBefore(starts[run] + unit - distance, in: other) == alpha
+        rest.append(MatchCandidate(distance: distance, reach: restReach, agreesBefore: agrees))
+      }
+      if beyond >= niceLength, last - run >= niceRuns { return last }
+    }
+    return run + 1
+  }
+
+  /// How many bytes agree beyond the ends of two runs, and the first run that does not agree wholly.
+  private func agreement(after run: Int, and other: Int, limit: Int) -> (bytes: UInt32, last: Int) {
+    var here = run + 1
+    var there = other + 1
+    let stop = min(limit, run + longestComparison)
+    var bytes: UInt32 = 0
+    while here < stop {
+      if values[here] != values[there] { return (bytes + commonHue(values[here], values[there]), here) }
+      let length = length(here)
+      let available = self.length(there)
+      if length > available { return (bytes + available, here) }
+      bytes += length
+      here += 1
+      if length < available {
+        return (bytes + (here < stop ? commonHue(values[here], values[there]) : 0), here)
+      }
+      there += 1
+    }
+    return (bytes, here)
+  }
+
+  /// How many bytes agree of two pixels of different values: those before the alpha, or none.
+  @inline(__always) private func commonHue(_ here: UInt32, _ there: UInt32) -> UInt32 {
+    pixelBytes == 4 && here > 0 && there > 0 && hues[Int(here)] == hues[Int(there)] ? 3 : 0
+  }
+}

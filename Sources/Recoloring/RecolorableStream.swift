@@ -1,0 +1,53 @@
+/// A zlib stream of scanlines of which only the colours are missing.
+struct RecolorableStream: Sendable {
+  let scanlines: Scanlines
+  /// The picture's parse, each step as the number of its token.
+  let tokens: TokenNumbers
+  /// Token 0 is a zero byte; then come whole pixels as literals, pixels without their alphas, alphas alone, and matches.
+  let pixels: LiteralTokens
+  let hues: LiteralTokens
+  let alphas: LiteralTokens
+  /// Of each distinct match, whose tokens follow: what comes after its length symbol, how many bits, and the symbol.
+  let matches: [MatchToken]
+  /// How often each literal and length symbol comes, but for the rows' bytes.
+  let fixedCounts: [UInt32]
+  /// The lengths of the distances' code: the same under all colours.
+  let distanceLengths: [UInt8]
+  /// Bits that follow length symbols, in all.
+  let fixedBits: Int
+  let adler: AdlerSums
+  let rowCount: Int
+
+  /// Code lengths are limited, so that four literals and 7 bits left over fit 64 bits.
+  static let codeLimit = 14
+}
+
+/// Literals of one kind: the row of each distinct one, and how often it comes.
+struct LiteralTokens: Sendable {
+  var rows: [UInt32] = []
+  var counts: [UInt32] = []
+  var count: Int { rows.count }
+}
+
+/// What of a match does not depend on colours.
+struct MatchToken: BitwiseCopyable, Sendable {
+  /// The bits after the length symbol: its extra bits, the distance symbol and its extra bits.
+  var bits: UInt32
+  /// How many these are.
+  var bitCount: UInt8
+  /// The length symbol, less 256.
+  var symbol: UInt8
+}
+
+/// Token numbers, in 16 bits where that is enough.
+enum TokenNumbers: Sendable {
+  case short([UInt16])
+  case long([UInt32])
+
+  var count: Int {
+    switch self {
+    case .short(let numbers): numbers.count
+    case .long(let numbers): numbers.count
+    }
+  }
+}

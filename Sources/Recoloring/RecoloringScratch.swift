@@ -1,0 +1,20 @@
+/// Memory that pictures are encoded in, one after the other; one for each thread. Holds nothing from picture to picture.
+public struct RecoloringScratch: ~Copyable {
+  /// The code of each token: its bits above the lowest byte, which says how many.
+  var table = Storage<UInt64>(repeating: 0, count: 0)
+  let counts = Storage<UInt32>(repeating: 0, count: 4 * 256 + DeflateAlphabet.literalLengthCount)
+  let lengths = Storage<UInt8>(
+    repeating: 0, count: DeflateAlphabet.literalLengthCount + DeflateAlphabet.distanceCount)
+  let codes = Storage<UInt16>(repeating: 0, count: DeflateAlphabet.literalLengthCount)
+  /// For each literal or length symbol its code above the lowest byte, which is its length.
+  let entries = Storage<UInt64>(repeating: 0, count: DeflateAlphabet.literalLengthCount)
+  let builder = HuffmanBuilder(symbolCount: DeflateAlphabet.literalLengthCount)
+  let header = DynamicHeader()
+
+  /// Makes an empty one; it grows with the pictures.
+  public init() {}
+
+  mutating func reserve(tokens count: Int) {
+    if table.count < count { table = Storage(repeating: 0, count: count) }
+  }
+}
