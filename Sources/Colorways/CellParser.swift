@@ -119,18 +119,25 @@ struct CellParser {
         "\(quotedExcerpt(text)): the model has no part '\(part)'; leave the cell empty")
     }
     switch CellColor(text, parser.reading) {
-    case .text: break
+    case .text:
+      let entry = try entry(text, column)
+      if let conflict = entry.conflict { say(.nameConflict(place, conflict)) }
+      return entry.color
     case .bareHex:
-      if notices.isEmpty { notices.append(.bareHex(place, text, column: header.title(column))) }
-      return try parsed("#" + ASCIIText.trimmed(text), column)
+      say(.bareHex(place, text, column: header.title(column)))
+      return try entry("#" + ASCIIText.trimmed(text), column).color
     case .lostZeros(let meant): throw .lostZeros(text, meant: meant, header.title(column), at: place)
     }
-    return try parsed(text, column)
   }
 
-  private func parsed(_ text: String, _ column: Int) throws(RowFault) -> RGBA8 {
+  /// Adds a notice, one of a kind for the row.
+  private mutating func say(_ notice: RowNotice) {
+    if !notices.contains(where: { $0.kind == notice.kind }) { notices.append(notice) }
+  }
+
+  private func entry(_ text: String, _ column: Int) throws(RowFault) -> KnownColors.Entry {
     do throws(ColorError) {
-      return try ColorParser.parse(text, reading: parser.reading)
+      return try parser.colors.entry(text)
     } catch {
       throw .cell(header.title(column), at: place, error.message)
     }

@@ -52,6 +52,9 @@ struct MatrixText {
       } else {
         first[color] = spelling
         colors.append(color)
+        if let conflict = ColorParser.conflict(in: spelling, reading: reading) {
+          notices.append(.nameConflict(RowPlace(source: source), conflict))
+        }
       }
     }
     return colors

@@ -1,4 +1,3 @@
-import FileSystem
 import Palettes
 import Pixels
 import ShoeDesign
@@ -12,28 +11,33 @@ struct PaletteSources {
   let inputPaths: [String]
 
   static let source = "--assign"
-  private static let maximumBytes = 64 << 20
-  /// The extensions that only palettes have.
-  private static let own = ["ase", "aco", "gpl", "pal", "swatches", "hex"]
-  private static let shared = ["json", "csv", "tsv", "txt"]
-
-  /// Whether the file's name is a palette's.
-  static func isNamed(_ path: String) -> Bool { own.contains(Path.extension(path).lowercased()) }
-
   init(_ paths: [String], _ options: ListOptions) throws(SourceError) {
     parts = options.assign
     try Self.check(options)
-    var files: [PaletteFile] = []
-    for path in paths {
-      for file in try Self.files(path) { files.append(try Self.file(file)) }
-    }
+    var found: [PaletteFinder.Found] = []
+    for path in paths { found += try PaletteFinder.find(path) }
+    inputPaths = found.flatMap(\.files).map(\.name).filter { $0 != "standard input" }
     do throws(PaletteError) {
-      let read = try PaletteReader.read(files, options: PaletteOptions(reading: options.reading))
-      palettes = zip(files, read).map { ($0.name, $1) }
+      palettes = try Self.read(found, PaletteOptions(reading: options.reading))
     } catch {
       throw SourceError(.badData, error.description)
     }
-    inputPaths = files.map(\.name)
+  }
+
+  /// Design tokens of all files are read together.
+  private static func read(
+    _ found: [PaletteFinder.Found], _ options: PaletteOptions
+  ) throws(PaletteError) -> [(path: String, palette: Palette)] {
+    let files = found.filter { !$0.isCatalog }.flatMap(\.files)
+    var read = files.isEmpty ? [] : try PaletteReader.read(files, options: options)[...]
+    var palettes: [(path: String, palette: Palette)] = []
+    for one in found {
+      let palette =
+        try one.isCatalog
+        ? PaletteReader.readCatalog(one.files, name: one.name, options: options) : read.removeFirst()
+      palettes.append((one.name, palette))
+    }
+    return palettes
   }
 
   private static func check(_ options: ListOptions) throws(SourceError) {
@@ -44,29 +48,6 @@ struct PaletteSources {
         throw .assign("unknown part \(quotedExcerpt(part.rawValue))\(hint)")
       }
       if options.assign[..<place].contains(part) { throw .assign("the part '\(part)' comes twice") }
-    }
-  }
-
-  /// The path itself, or a folder's palettes by name.
-  private static func files(_ path: String) throws(SourceError) -> [String] {
-    guard path != "-", FileSystem.kind(of: path) == .directory else { return [path] }
-    let all: [String]
-    do throws(FileError) { all = try FileSystem.list(path) } catch { throw SourceError(error) }
-    let names = all.filter { name in
-      !name.hasPrefix(".") && (own + shared).contains(Path.extension(name).lowercased())
-    }
-    if names.isEmpty { throw SourceError(.missing, "no palette in the folder \(PathBytes.quoted(path))") }
-    return names.map { Path.joined(path, $0) }
-  }
-
-  private static func file(_ path: String) throws(SourceError) -> PaletteFile {
-    do throws(FileError) {
-      let bytes =
-        try path == "-"
-        ? FileSystem.readStandardInput(maximumBytes: maximumBytes) : FileSystem.read(path, maximumBytes: maximumBytes)
-      return PaletteFile(name: path == "-" ? "standard input" : path, bytes: bytes)
-    } catch {
-      throw error.isMissing ? .missing(error, path: path) : SourceError(error)
     }
   }
 

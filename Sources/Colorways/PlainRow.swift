@@ -11,24 +11,26 @@ struct PlainRow {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
   private let end: Int
-  private let reading: ColorReading
+  private let known: KnownColors
+  /// The first name of a colour that may have been meant otherwise.
+  private var conflict: NameConflict?
 
   /// The configuration in a part of bytes; nil where it is not of the plain form.
-  static func configuration(_ slice: TextSlice, _ reading: ColorReading) -> ShoeConfiguration? {
+  static func read(_ slice: TextSlice, _ known: KnownColors) -> (ShoeConfiguration, NameConflict?)? {
     slice.bytes.withUnsafeBufferPointer { buffer in
-      var row = PlainRow(bytes: buffer, index: slice.range.lowerBound, end: slice.range.upperBound, reading: reading)
+      var row = PlainRow(bytes: buffer, index: slice.range.lowerBound, end: slice.range.upperBound, known: known)
       row.skipSpace()
       guard let configuration = row.configuration() else { return nil }
       row.skipSpace()
-      return row.index == row.end ? configuration : nil
+      return row.index == row.end ? (configuration, row.conflict) : nil
     }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, index: Int, end: Int, reading: ColorReading) {
+  private init(bytes: UnsafeBufferPointer<UInt8>, index: Int, end: Int, known: KnownColors) {
     self.bytes = bytes
     self.index = index
     self.end = end
-    self.reading = reading
+    self.known = known
   }
 
   private mutating func configuration() -> ShoeConfiguration? {
@@ -79,7 +81,9 @@ struct PlainRow {
     guard let range = string() else { return nil }
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     if let color = ColorParser.plainHex(text) { return color }
-    return UTF8Text.string(text).flatMap { try? ColorParser.parse($0, reading: reading) }
+    guard let name = UTF8Text.string(text), let entry = try? known.entry(name) else { return nil }
+    conflict = conflict ?? entry.conflict
+    return entry.color
   }
 }
 

@@ -1,3 +1,4 @@
+import Colors
 import ShoeDesign
 import Suggestions
 
@@ -21,6 +22,10 @@ extension RowNotice {
       .bareHex, place.source,
       "\(quotedExcerpt(text)) in column \(quotedExcerpt(column))\(place.line.map { " (line \($0))" } ?? "") and others like it "
         + "are read as hex colours without their '#'")
+  }
+
+  static func nameConflict(_ place: RowPlace, _ conflict: NameConflict) -> RowNotice {
+    RowNotice(.nameConflict, place.source, conflict.description)
   }
 
   static func unreadFiles(_ folder: String, first: String, count: Int) -> RowNotice {

@@ -8,6 +8,8 @@ public struct RowNotice: Hashable, Sendable {
     case missingColumns
     /// Six hex digits without `#` were read as a colour.
     case bareHex
+    /// The name of a colour has another value in the table that was not asked.
+    case nameConflict
     /// The source has no row.
     case noRows
     /// Files of a folder that were not read.
@@ -39,12 +41,13 @@ extension RowNotice: CustomStringConvertible {
   public var description: String { "\(source): \(message)" }
 }
 
-/// Lets each notice through once for its source and kind; palettes may have several things to say.
+/// Lets each notice through once: one of a kind for each source, of palettes and equal colours each sentence, and of
+/// names with two values the first of all sources.
 public struct RowNoticeFilter: Sendable {
   private struct Key: Hashable {
-    let source: String
     let kind: RowNotice.Kind
-    let message: String
+    var source = ""
+    var message = ""
   }
 
   private var seen: Set<Key> = []
@@ -54,11 +57,14 @@ public struct RowNoticeFilter: Sendable {
 
   /// Those of `notices` that are new.
   public mutating func new(_ notices: [RowNotice]) -> [RowNotice] {
-    if notices.isEmpty { return [] }
-    return notices.filter { notice in
-      let isSentence = notice.kind == .palette || notice.kind == .sameColors
-      let key = Key(source: notice.source, kind: notice.kind, message: isSentence ? notice.message : "")
-      return seen.insert(key).inserted
+    notices.filter { seen.insert(key(of: $0)).inserted }
+  }
+
+  private func key(of notice: RowNotice) -> Key {
+    switch notice.kind {
+    case .nameConflict: Key(kind: notice.kind)
+    case .palette, .sameColors: Key(kind: notice.kind, source: notice.source, message: notice.message)
+    default: Key(kind: notice.kind, source: notice.source)
     }
   }
 }

@@ -8,11 +8,13 @@ import ShoeDesign
 public struct RowParser: Sendable {
   let base: ShoeConfiguration?
   let reading: ColorReading
+  let colors: KnownColors
   let knownParts: @Sendable (String?) -> [ShoePart]?
 
   init(_ options: ListOptions) {
     base = options.base
     reading = options.reading
+    colors = KnownColors(options.reading)
     knownParts = options.knownParts
   }
 
@@ -33,11 +35,11 @@ public struct RowParser: Sendable {
     var written: TextSlice?
     switch record.content {
     case .json(let slice, let column):
-      configuration = try json(slice, column: column, record.place)
+      configuration = try json(slice, column: column, record.place, &notices)
       written = slice
     case .file(let path):
       let slice = try file(path, record.place)
-      configuration = try json(slice, column: 1, record.place)
+      configuration = try json(slice, column: 1, record.place, &notices)
       written = slice
     case .cells(let slice, let header):
       var cells = CellParser(self, header, record.place)
@@ -52,19 +54,40 @@ public struct RowParser: Sendable {
       written: base == nil ? written : nil)
   }
 
-  private func json(_ slice: TextSlice, column: Int, _ place: RowPlace) throws(RowFault) -> ShoeConfiguration {
-    if let configuration = PlainRow.configuration(slice, reading) { return configuration }
+  private func json(
+    _ slice: TextSlice, column: Int, _ place: RowPlace, _ notices: inout [RowNotice]
+  ) throws(RowFault) -> ShoeConfiguration {
+    if let (configuration, conflict) = PlainRow.read(slice, colors) {
+      if let conflict { notices.append(.nameConflict(place, conflict)) }
+      return configuration
+    }
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONReader.parse(slice.bytes, in: slice.range, line: place.line ?? 1, column: column)
     } catch {
-      throw RowFault(error, at: place)
+      throw RowFault(error, at: place, after: Self.advice(error))
     }
+    if let conflict = conflict(in: value) { notices.append(.nameConflict(place, conflict)) }
     do throws(ConfigurationError) {
       return try ConfigurationReader.configuration(from: value, knownParts: partsOfModel, reading: reading)
     } catch {
       throw RowFault(error, at: place)
     }
+  }
+
+  /// The first name of a colour that may have been meant otherwise.
+  private func conflict(in configuration: JSONValue) -> NameConflict? {
+    for member in configuration.object?["shoeColors"]?.object?.members ?? [] {
+      guard let text = member.value.string else { continue }
+      if let conflict = ColorParser.conflict(in: text, reading: reading) { return conflict }
+    }
+    return nil
+  }
+
+  /// Several values one after the other are most often meant as a list.
+  private static func advice(_ error: JSONError) -> String {
+    guard case .trailingText(found: "'{'") = error.kind else { return "" }
+    return ", or make a list of them: an array, or one a line (JSON Lines)"
   }
 
   /// The text of a file, after a byte order mark.

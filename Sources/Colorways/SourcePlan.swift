@@ -12,6 +12,7 @@ struct SourcePlan {
   init(_ names: [String], _ options: ListOptions) throws(SourceError) {
     self.options = options
     if let count = options.sample, count < 1 { throw .sampleCount(count) }
+    for mapping in options.columns { _ = try ColumnTitles.field(named: mapping.column, options) }
     if names.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
     if let matrix = options.matrix {
       if let first = names.first { throw .matrixWithSources(first) }
@@ -60,7 +61,9 @@ struct SourcePlan {
       canBeReadTwice = false
       return
     }
-    switch FileSystem.kind(of: path) {
+    let kind = FileSystem.kind(of: path)
+    if kind != .missing, PaletteFinder.isNamed(path) { throw .palette(path) }
+    switch kind {
     case .directory:
       let folder = try ConfigurationFolder(path)
       sources.append(.folder(folder))
@@ -70,7 +73,6 @@ struct SourcePlan {
   }
 
   private mutating func addFile(_ path: String) throws(SourceError) {
-    if PaletteSources.isNamed(path) { throw .palette(path) }
     let source = Source.file(path)
     let isStream = FileSystem.isDescriptor(path) || FileSystem.kind(of: path) == .other
     if isStream { canBeReadTwice = false } else { try source.check(options) }

@@ -28,12 +28,16 @@ enum StreamFormat: Equatable {
 
   /// By name, and where that does not tell, by the first characters: `[` begins an array and `{` a configuration, or the
   /// first of several, one a line. Anything else is a table, but in a file named .json, which is read as JSON whatever it
-  /// holds.
+  /// holds. An array of objects in a file named .jsonl is an array, since none of its lines could be a configuration.
   static func detected(_ name: Name, in buffer: inout TextBuffer) throws(SourceError) -> StreamFormat {
-    if name == .lines { return .lines }
     if name == .table { return .table }
-    switch try buffer.first(where: TextBuffer.isFilled)?.byte {
-    case UInt8(ascii: "["): return .array
+    let first = try buffer.first(where: TextBuffer.isFilled)
+    switch first?.byte {
+    case UInt8(ascii: "["):
+      guard name == .lines else { return .array }
+      let second = try buffer.first(from: (first?.offset ?? 0) + 1, where: TextBuffer.isFilled)
+      return second?.byte == UInt8(ascii: "{") ? .array : .lines
+    case _ where name == .lines: return .lines
     case UInt8(ascii: "{"): return try isLines(&buffer) ? .lines : .whole
     default: return name == .json ? .whole : .table
     }

@@ -1,8 +1,8 @@
 /// Mixtures of linear light, 0...1. Each is looked up with its error taken away; where it reaches the next threshold
 /// with its error added, there is doubt.
 ///
-/// A part of a 4096th holds at most one threshold, as the least distance of two is 1.24 parts; and where it holds one,
-/// the next is farther away than any error.
+/// A part of a 4096th holds at most one threshold, as the least distance of two is 1.24 parts. Where it holds one, the
+/// next is beyond the part's end by at least 0.8 % of the value: out of reach of `largestError`, which is 0.1 %.
 struct LinearRounding: MixtureRounding {
   private struct Part: Sendable {
     /// The first threshold above the part's beginning.
@@ -30,7 +30,8 @@ struct LinearRounding: MixtureRounding {
   init(relativeError: Float) {
     values = Transfer.of(.linear).values.map { Float($0 * 0x1p-60) }
     parts = Self.partList
-    (lower, upper) = (1 - relativeError - 0x1p-22, 1 + relativeError + 0x1p-22)
+    let isUseful = relativeError <= Self.largestError
+    (lower, upper) = isUseful ? (1 - relativeError - 0x1p-22, 1 + relativeError + 0x1p-22) : (0, 0x1p24)
   }
 
   @inline(__always) func value(of byte: UInt8) -> Float { values[Int(byte)] }

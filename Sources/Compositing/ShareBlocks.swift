@@ -65,10 +65,11 @@ struct ShareBlocks: Sendable {
       shares.withUnsafeBufferPointer { shares in
         for block in alphas.indices {
           let (words, doubts) = mix(block, shares, values, rounding)
-          Self.store(words, block, colors)
-          guard Self.hasAny(doubts) else { continue }
+          let start = block * Self.width
+          words.store(in: colors, start..<min(start + Self.width, colors.count))
+          guard doubts.hasAnyBit else { continue }
           for lane in 0..<Self.width where doubts[lane] > 0 {
-            colors[block * Self.width + lane] = decide(block * Self.width + lane)
+            colors[start + lane] = decide(start + lane)
           }
         }
       }
@@ -90,32 +91,5 @@ struct ShareBlocks: Sendable {
     }
     let (r, g, b) = (rounding.bytes(of: red), rounding.bytes(of: green), rounding.bytes(of: blue))
     return (r.bytes | g.bytes &<< 8 | b.bytes &<< 16 | alphas[block], r.doubts | g.doubts | b.doubts)
-  }
-
-  /// Words have red in their lowest byte, so that they are pixels as they lie in memory.
-  @inline(__always) private static func store(
-    _ words: Words, _ block: Int, _ colors: UnsafeMutableBufferPointer<RGBA8>
-  ) {
-    let start = block * width
-    if UInt32(1).littleEndian == 1, start + width <= colors.count {
-      UnsafeMutableRawPointer(colors.baseAddress! + start).storeBytes(of: words, as: Words.self)
-    } else {
-      for row in start..<min(start + width, colors.count) { colors[row] = RGBA8(word: words[row - start]) }
-    }
-  }
-
-  @inline(__always) private static func hasAny(_ doubts: Words) -> Bool {
-    let quarters = unsafeBitCast(doubts, to: SIMD4<UInt64>.self)
-    let halves = quarters.lowHalf | quarters.highHalf
-    return halves[0] | halves[1] != 0
-  }
-}
-
-extension RGBA8 {
-  /// The pixel of a word that has red in its lowest byte.
-  fileprivate init(word: UInt32) {
-    self.init(
-      red: UInt8(truncatingIfNeeded: word), green: UInt8(truncatingIfNeeded: word >> 8),
-      blue: UInt8(truncatingIfNeeded: word >> 16), alpha: UInt8(truncatingIfNeeded: word >> 24))
   }
 }

@@ -14,15 +14,15 @@ public enum ByteSearch {
     }
   }
 
-  /// The first line feed, carriage return or `quote` in `range`, or nil.
-  static func firstLineEnd(orQuote quote: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+  /// The first line feed, carriage return or `mark` in `range`, or nil.
+  static func firstLineEnd(or mark: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     let patterns = (
-      ones &* UInt64(ASCII.lineFeed), ones &* UInt64(ASCII.carriageReturn), ones &* UInt64(quote)
+      ones &* UInt64(ASCII.lineFeed), ones &* UInt64(ASCII.carriageReturn), ones &* UInt64(mark)
     )
     return first(in: bytes, range) { word in
       zeros(word ^ patterns.0) | zeros(word ^ patterns.1) | zeros(word ^ patterns.2)
     } isOne: {
-      $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn || $0 == quote
+      $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn || $0 == mark
     }
   }
 

@@ -13,25 +13,27 @@ extension TableGrammar {
 
   /// The end of the row that begins at `start`. Where no line end follows before `end`, the row ends there.
   public func rowEnd(in bytes: [UInt8], from start: Int, end: Int) -> RowEnd {
-    guard let found = ByteSearch.firstLineEnd(orQuote: ASCII.quote, in: bytes, start..<end) else {
-      return RowEnd(textEnd: end, next: end, lines: 0)
+    var (cellStart, index, lines) = (start, start, 0)
+    while let found = ByteSearch.firstLineEnd(or: ASCII.quote, in: bytes, index..<end) {
+      guard bytes[found] == ASCII.quote else {
+        return RowEnd(textEnd: found, next: Self.next(bytes, found, end), lines: lines + 1)
+      }
+      index = found + 1
+      guard opensCell(found, in: bytes, from: cellStart) else { continue }
+      let cell = quotedCell(in: bytes, at: found, end: end)
+      lines += Self.lineEnds(in: bytes, cell.text)
+      guard cell.isClosed else { return RowEnd(textEnd: end, next: end, lines: lines, openQuote: found) }
+      // The separator or line end is looked at in the next round; quotes before it are plain text.
+      (cellStart, index) = (cell.end < end && bytes[cell.end] == separator ? cell.end + 1 : cell.end, cell.end)
     }
-    if bytes[found] != ASCII.quote { return RowEnd(textEnd: found, next: Self.next(bytes, found, end), lines: 1) }
-    return rowEndByCells(in: bytes, from: start, end: end)
+    return RowEnd(textEnd: end, next: end, lines: lines)
   }
 
-  private func rowEndByCells(in bytes: [UInt8], from start: Int, end: Int) -> RowEnd {
-    var (index, lines) = (start, 0)
-    while true {
-      let cell = cell(in: bytes, at: index, end: end)
-      if cell.quote != nil { lines += Self.lineEnds(in: bytes, cell.text) }
-      guard cell.isClosed else { return RowEnd(textEnd: end, next: end, lines: lines, openQuote: cell.quote) }
-      guard cell.end < end else { return RowEnd(textEnd: end, next: end, lines: lines) }
-      guard bytes[cell.end] == separator else {
-        return RowEnd(textEnd: cell.end, next: Self.next(bytes, cell.end, end), lines: lines + 1)
-      }
-      index = cell.end + 1
-    }
+  /// Whether a quote is the first of its cell but for blanks; the cell begins at `cellStart` or after a separator.
+  private func opensCell(_ quote: Int, in bytes: [UInt8], from cellStart: Int) -> Bool {
+    var place = quote
+    while place > cellStart, isBlank(bytes[place - 1]) { place -= 1 }
+    return place == cellStart || bytes[place - 1] == separator
   }
 
   private static func next(_ bytes: [UInt8], _ lineEnd: Int, _ end: Int) -> Int {

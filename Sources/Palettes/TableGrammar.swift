@@ -31,12 +31,12 @@ public struct TableGrammar: Hashable, Sendable {
     var start = index
     while start < end, isBlank(bytes[start]) { start += 1 }
     if start < end, bytes[start] == ASCII.quote { return quotedCell(in: bytes, at: start, end: end) }
-    var stop = start
-    while stop < end, !isEnd(bytes[stop]) { stop += 1 }
+    let stop = ByteSearch.firstLineEnd(or: separator, in: bytes, start..<end) ?? end
     return Cell(text: trimmed(start..<stop, in: bytes), rest: stop..<stop, end: stop)
   }
 
-  private func quotedCell(in bytes: [UInt8], at quote: Int, end: Int) -> Cell {
+  /// The cell whose opening quote is at `quote`.
+  func quotedCell(in bytes: [UInt8], at quote: Int, end: Int) -> Cell {
     var cell = Cell(text: quote + 1..<quote + 1, quote: quote, isClosed: false, rest: end..<end, end: end)
     var start = quote + 1
     while let found = ByteSearch.first(ASCII.quote, in: bytes, start..<end) {
@@ -47,8 +47,7 @@ public struct TableGrammar: Hashable, Sendable {
       }
       cell.text = quote + 1..<found
       cell.isClosed = true
-      cell.end = found + 1
-      while cell.end < end, !isEnd(bytes[cell.end]) { cell.end += 1 }
+      cell.end = ByteSearch.firstLineEnd(or: separator, in: bytes, found + 1..<end) ?? end
       cell.rest = trimmed(found + 1..<cell.end, in: bytes)
       return cell
     }
@@ -68,11 +67,7 @@ public struct TableGrammar: Hashable, Sendable {
     return text
   }
 
-  private func isEnd(_ byte: UInt8) -> Bool {
-    byte == separator || byte == ASCII.lineFeed || byte == ASCII.carriageReturn
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool { (byte == 0x20 || byte == ASCII.tab) && byte != separator }
+  func isBlank(_ byte: UInt8) -> Bool { (byte == 0x20 || byte == ASCII.tab) && byte != separator }
 
   private func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)

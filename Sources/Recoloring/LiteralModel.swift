@@ -21,16 +21,16 @@ struct LiteralModel {
     samples = [[0] + (0...255)]
   }
 
-  /// The costs before anything is known.
+  /// The costs before anything is known: each row is a literal as often as any other, half of all symbols are literals, and
+  /// matches are as in typical pictures.
   var initialCosts: ParseCosts {
-    let (hue, alpha): (UInt32, UInt32) = pixelBytes == 4 ? (15, 3) : (pixelBytes == 3 ? 18 : 6, 0)
-    var hues = [UInt32](repeating: hue * FixedLogarithm.one, count: valueCount)
-    hues[0] = 3 * FixedLogarithm.one
-    var alphas = [UInt32](repeating: alpha * FixedLogarithm.one, count: valueCount)
-    alphas[0] = 0
+    let typical = TypicalMatches(pixelBytes: pixelBytes)
+    let counts = [Int](repeating: 1 << 10, count: valueCount)
+    let total = 2 * pixelBytes * (valueCount - 1) << 10
+    let literals = literalCosts(counts, counts, total: max(total, 1 << 12))
     return ParseCosts(
-      hues: hues, alphas: alphas, lengthCounts: [Int](repeating: 1, count: 29), lengthTotal: 60,
-      distanceCounts: [Int](repeating: 1, count: 30))
+      hues: literals.hues, alphas: literals.alphas, lengthCounts: typical.lengths, lengthTotal: typical.total,
+      distanceCounts: typical.distances)
   }
 
   /// The costs by what a parse took.
@@ -58,13 +58,19 @@ struct LiteralModel {
       distanceCounts: distances)
   }
 
+  /// Without samples: about what bytes cost in pictures that have some.
+  private var unknownCosts: (hues: [UInt32], alphas: [UInt32]) {
+    let (hue, alpha): (UInt32, UInt32) = pixelBytes == 4 ? (20, 3) : (pixelBytes == 3 ? 20 : 7, 0)
+    var hues = [UInt32](repeating: hue * FixedLogarithm.one, count: valueCount)
+    var alphas = [UInt32](repeating: alpha * FixedLogarithm.one, count: valueCount)
+    (hues[0], alphas[0]) = (5 * FixedLogarithm.one, 0)
+    return (hues, alphas)
+  }
+
   /// Means over the samples.
   private func literalCosts(_ hueCounts: [Int], _ alphaCounts: [Int], total: Int) -> (hues: [UInt32], alphas: [UInt32])
   {
-    guard !samples.isEmpty else {
-      let initial = initialCosts
-      return (initial.hues, initial.alphas)
-    }
+    guard !samples.isEmpty else { return unknownCosts }
     var hues = [UInt32](repeating: 0, count: valueCount)
     var alphas = hues
     let hueBytes = min(pixelBytes, 3)

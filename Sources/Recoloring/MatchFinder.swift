@@ -14,13 +14,25 @@ struct MatchCandidate: BitwiseCopyable {
   @inline(__always) var agreesBefore: Bool { bits >> 31 == 1 }
 }
 
+/// An earlier run that ends as a run does: with the same value, before the same next value or hue.
+struct AlignedRun: BitwiseCopyable {
+  let distance: UInt32
+  /// How many bytes before the end agree, at most those of the run but for its first unit.
+  let back: UInt32
+  /// How many bytes beyond the end agree.
+  let beyond: UInt32
+  /// Whether the byte before those agrees too.
+  let agreesBefore: Bool
+}
+
 /// Finds earlier places that agree with the scanlines, run by run.
 ///
-/// Two kinds of place are asked for: the start of a run, and one unit later, where a run goes on that its first unit began.
-/// A unit is a pixel, or one zero byte. Candidates are aligned at a run's end, with an earlier run of the same value that the
-/// same value follows; how far they agree is told by comparing runs, never pixels. Beside these, a run's value alone: the
-/// nearest earlier unit, the nearest run that is as long, and the nearest pixel of the same red, green and blue. For a place
-/// the candidates go by rising distance and rising reach: a farther one is kept only if it reaches farther.
+/// At the start of a run: earlier runs of the same value and next value or hue, aligned at their ends, that are at least as
+/// long; how far they agree is told by comparing runs, never pixels. Beside these, the run's value alone: the nearest earlier
+/// unit, the nearest run that is as long, and the nearest pixel of the same red, green and blue. A unit is a pixel, or one
+/// zero byte. Candidates go by rising distance and rising reach: a farther one is kept only if it reaches farther.
+///
+/// Inside a run: the aligned runs of any length.
 struct MatchFinder: ~Copyable {
   private let values: UnsafePointer<UInt32>
   private let starts: UnsafePointer<UInt32>
@@ -34,18 +46,19 @@ struct MatchFinder: ~Copyable {
   private let valueHeads: Storage<UInt32>
   private let valueLinks = Storage<UInt32>(repeating: 0, count: 1 << 16)
   private let hueHeads: Storage<UInt32>
-  private var rest: [MatchCandidate] = []
 
-  /// Of each run that is asked for: candidates at its start, then those one unit later.
+  /// Of each run that is asked for, the candidates at its start, and where they end in the list.
   private(set) var candidates: [MatchCandidate] = []
-  /// For each place asked for (two a run) the end of its candidates.
-  private(set) var ends: [UInt32] = []
+  private(set) var candidateEnds: [UInt32] = []
+  /// Of each run that is asked for, the aligned runs, and where they end in the list.
+  private(set) var aligned: [AlignedRun] = []
+  private(set) var alignedEnds: [UInt32] = []
 
   /// How many earlier runs are looked at.
   var pairDepth = 24
-  var valueDepth = 4
+  var valueDepth = 12
   /// A match of so many bytes over so many runs is taken whole; the places inside are not looked at.
-  var niceLength: UInt32 = 1024
+  var niceLength: UInt32 = 4096
   var niceRuns = 8
   /// How many runs are compared beyond a run's end.
   var longestComparison = 1 << 14
@@ -66,15 +79,14 @@ struct MatchFinder: ~Copyable {
   /// range.
   mutating func find(in range: Range<Int>) {
     candidates.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
+    candidateEnds.removeAll(keepingCapacity: true)
+    aligned.removeAll(keepingCapacity: true)
+    alignedEnds.removeAll(keepingCapacity: true)
     var skipped = range.lowerBound
     for run in range {
-      if run >= skipped {
-        skipped = find(at: run, limit: range.upperBound)
-      } else {
-        ends.append(UInt32(candidates.count))
-        ends.append(UInt32(candidates.count))
-      }
+      if run >= skipped { skipped = find(at: run, limit: range.upperBound) }
+      candidateEnds.append(UInt32(candidates.count))
+      alignedEnds.append(UInt32(aligned.count))
       insert(run)
     }
   }
@@ -82,7 +94,7 @@ struct MatchFinder: ~Copyable {
   @inline(__always) private func length(_ run: Int) -> UInt32 { starts[run + 1] &- starts[run] }
 
   @inline(__always) private func pairHash(_ run: Int) -> Int {
-    Int(truncatingIfNeeded: (values[run] &* 0x9E37_79B1 ^ values[run + 1] &* 0x85EB_CA6B) >> 16)
+    Int(truncatingIfNeeded: (values[run] &* 0x9E37_79B1 ^ hues[Int(values[run + 1])] &* 0x85EB_CA6B) >> 16)
   }
 
   private func insert(_ run: Int) {
@@ -110,13 +122,8 @@ struct MatchFinder: ~Copyable {
     var startReach: UInt32 = 2  // no match is shorter than 3
     let length = length(run)
     if values[run] > 0 { startReach = findValue(at: run, length: length) }
-    rest.removeAll(keepingCapacity: true)
-    var skip = run + 1
-    if run + 1 < limit { skip = findPairs(at: run, length: length, limit: limit, startReach: startReach) }
-    ends.append(UInt32(candidates.count))
-    candidates.append(contentsOf: rest)
-    ends.append(UInt32(candidates.count))
-    return skip
+    guard run + 1 < limit else { return run + 1 }
+    return findAligned(at: run, length: length, limit: limit, startReach: startReach)
   }
 
   /// Places with the run's value or hue, whatever follows them there. Returns the longest reach.
@@ -143,7 +150,7 @@ struct MatchFinder: ~Copyable {
       let other = next - 1
       guard run - other < 0x10000, start - starts[other + 1] < DeflateAlphabet.window else { break }
       let available = self.length(other)
-      if reach < pixelBytes, available > pixelBytes, length > pixelBytes {
+      if reach < pixelBytes, length > pixelBytes {
         append(other, bytes: pixelBytes, tail: pixelBytes)
       }
       if available >= length {
@@ -156,14 +163,14 @@ struct MatchFinder: ~Copyable {
     return reach
   }
 
-  /// Places with the run's value and the next one's.
-  private mutating func findPairs(at run: Int, length: UInt32, limit: Int, startReach: UInt32) -> Int {
+  /// Earlier runs that end as this one does.
+  private mutating func findAligned(at run: Int, length: UInt32, limit: Int, startReach: UInt32) -> Int {
     var startReach = startReach
-    let unit = values[run] == 0 ? 1 : pixelBytes
-    let restLength = length - unit
-    var restReach = max(restLength, 2)
+    let restLength = length - (values[run] == 0 ? 1 : pixelBytes)
+    var farthest = (back: UInt32(0), beyond: UInt32(0))
     let before = alphaBefore(starts[run], in: run)
     let alpha = alphas[Int(values[run])]
+    let nextHue = hues[Int(values[run + 1])]
     var next = Int(pairHeads[pairHash(run)])
     var depth = pairDepth
     while next > 0, depth > 0 {
@@ -173,19 +180,19 @@ struct MatchFinder: ~Copyable {
       guard distance <= DeflateAlphabet.window else { break }
       next = Int(pairLinks[other & 0xFFFF])
       depth -= 1
-      guard values[other] == values[run], values[other + 1] == values[run + 1] else { continue }
+      guard values[other] == values[run], hues[Int(values[other + 1])] == nextHue else { continue }
       let available = self.length(other)
-      guard available >= restLength else { continue }
       let (beyond, last) = agreement(after: run, and: other, limit: limit)
       if available >= length, length + beyond > startReach {
         startReach = length + beyond
         let agrees = alphaBefore(starts[run] - distance, in: other) == before
         candidates.append(MatchCandidate(distance: distance, reach: startReach, agreesBefore: agrees))
       }
-      if restLength > 0, restLength + beyond > restReach {
-        restReach = restLength + beyond
-        let agrees = alphaBefore(starts[run] + unit - distance, in: other) == alpha
-        rest.append(MatchCandidate(distance: distance, reach: restReach, agreesBefore: agrees))
+      let back = min(available, restLength)
+      if restLength > 0, beyond > farthest.beyond || (back > farthest.back && beyond > 0) {
+        farthest = (max(back, farthest.back), max(beyond, farthest.beyond))
+        let agrees = back == restLength && alphaBefore(starts[run + 1] - back - distance, in: other) == alpha
+        aligned.append(AlignedRun(distance: distance, back: back, beyond: beyond, agreesBefore: agrees))
       }
       if beyond >= niceLength, last - run >= niceRuns { return last }
     }

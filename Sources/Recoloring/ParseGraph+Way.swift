@@ -19,6 +19,11 @@ extension ParseGraph {
         way.append(match: step.length, distance: step.distance)
       }
       place = from
+      while place > 3 * count {
+        let joint = joints[place - 3 * count - 1]
+        way.append(match: joint.length, distance: joint.distance)
+        place = Int(joint.from)
+      }
     }
     operations.append(contentsOf: way.operations.reversed())
   }
@@ -34,6 +39,7 @@ extension ParseGraph {
   }
 
   private func position(_ place: Int) -> UInt32 {
+    if place > 3 * count { return joints[place - 3 * count - 1].position }
     let start = starts[first + place / 3]
     switch place % 3 {
     case 0: return start

@@ -23,7 +23,7 @@ struct ScanlineParse: Equatable, Sendable {
           for pass in 0..<passes {
             if pass > 0 { costs = literals.costs(of: parsed) }
             parsed.removeAll(keepingCapacity: true)
-            let graph = ParseGraph(values: values, starts: starts, range: band, classes: classes, costs: costs)
+            var graph = ParseGraph(values: values, starts: starts, range: band, classes: classes, costs: costs)
             graph.solve(finder)
             graph.appendOperations(to: &parsed)
           }

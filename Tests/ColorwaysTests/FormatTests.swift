@@ -24,6 +24,17 @@ import Testing
       ("a.json", "name,base\na,red\n", ["1 a.json:1:1: 'name' is not JSON; a string needs double quotes: \"name\""]),
       ("a.json", "", ["1 a.json:1:1: the text is empty; the smallest JSON object is {}"]),
       ("a.JSONL", "[1]\n", ["1 a.JSONL:1:1: expected one configuration, found a list; give each a file of its own"]),
+      ("a.jsonl", "[\n{\"name\": \"a\"},\n{\"name\": \"b\"}\n]\n", ["1 a", "2 b"]),
+      (
+        "a.jsonl", "{}\n[1]\n",
+        ["1 -", "2 a.jsonl:2:1: expected one configuration, found a list; give each a file of its own"]
+      ),
+      (
+        "a.json", "{\n}\n{\n}\n",
+        [
+          "1 a.json:3:1: '{' follows the end of the JSON value; remove it, or make a list of them: an array, or one a line (JSON Lines)"
+        ]
+      ),
       (
         "a.ndjson", "{\n}\n",
         [

@@ -8,6 +8,8 @@ import Testing
 struct ReadList {
   var rows: [Row] = []
   var notices: [String] = []
+  /// What is said about names with two values, apart from the other notices.
+  var conflicts: [String] = []
 
   init(_ sources: [String], _ change: (inout ListOptions) -> Void = { _ in }) throws {
     var options = ListOptions()
@@ -17,10 +19,15 @@ struct ReadList {
     var filter = RowNoticeFilter()
     while let record = try reader.next() {
       let row = parser.row(of: record)
-      notices += filter.new(reader.takeNotices() + row.notices).map(\.description)
+      add(filter.new(reader.takeNotices() + row.notices))
       rows.append(row)
     }
-    notices += filter.new(reader.takeNotices()).map(\.description)
+    add(filter.new(reader.takeNotices()))
+  }
+
+  private mutating func add(_ new: [RowNotice]) {
+    notices += new.filter { $0.kind != .nameConflict }.map(\.description)
+    conflicts += new.filter { $0.kind == .nameConflict }.map(\.description)
   }
 
   /// The list of one file with this content; its folder's path is left out of all texts.

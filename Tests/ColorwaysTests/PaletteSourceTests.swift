@@ -42,6 +42,22 @@ import Testing
     #expect(list.rows.map(\.place.source) == [folder.path("p/table.csv"), folder.path("p/x.gpl")])
   }
 
+  @Test func `An asset catalog is a palette`() throws {
+    let folder = try TemporaryFolder()
+    for (name, red) in [("b", "0x02"), ("a", "0x01")] {
+      let color =
+        #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"\#(red)","green":"0x00","blue":"0x00","alpha":"1.000"}}}]}"#
+      try folder.write(color, to: "p/Brand.xcassets/\(name).colorset/Contents.json")
+    }
+    try folder.write("#030000\n#040000\n", to: "p/C.hex")
+    let parts: [ShoePart] = [.base, .side]
+    #expect(try reds(ReadList([folder.path("p")]) { $0.assign = parts }, parts) == [[1, 2], [3, 4]])
+    #expect(
+      sourceError([folder.path("p/Brand.xcassets")], in: folder)
+        == "usage: p/Brand.xcassets: this is a palette; say which parts take its swatches in order, such as --assign base,side,sole,cage,outline"
+    )
+  }
+
   /// 4 different colours for 2 parts: 4 * 3 = 12 choices.
   @Test func `A sample takes different swatches in any order, each choice once`() throws {
     let text = palette(4) + "#010000\n"

@@ -10,7 +10,7 @@ import Testing
 
   /// Black below two deep layers of white, of which what they leave of black is as near as `reach` (of the whole
   /// range) to a boundary.
-  private static func stack(_ blend: BlendSpace, reach: Double) -> LayerStack {
+  static func stack(_ blend: BlendSpace, reach: Double) -> LayerStack {
     let transfer = Transfer(blend)
     var rows: [(UInt16, UInt16)] = []
     for byte in 1...255 {
@@ -50,6 +50,15 @@ import Testing
       shares.mix(stack.tints, on: .clear, EncodedRounding(relativeError: 0), into: colors) { expected[$0] }
     }
     #expect(zip(colors, expected).count { $0 != $1 } > 3)
+  }
+
+  @Test func mixturesOfAnyErrorAreInDoubt() {
+    let mixtures = ShareBlocks.Lanes(0.001, 0.5, 1, 1.25, 77, 127.5, 254.75, 255)
+    for error in [0.00098, 0.01, 0.5, 1e6] as [Float] {
+      let (encoded, linear) = (EncodedRounding(relativeError: error), LinearRounding(relativeError: error))
+      #expect((0..<8).allSatisfy { encoded.bytes(of: mixtures).doubts[$0] != 0 })
+      #expect((0..<8).allSatisfy { linear.bytes(of: mixtures / 255).doubts[$0] != 0 })
+    }
   }
 
   /// Every byte's value and threshold, and their neighbours among the Floats.

@@ -23,14 +23,14 @@ import Testing
         (1...5).map { Case(seed: UInt64($0), layers: $0, ground: ground, blend: blend, limit: 8 * $0) }
       }
     } + [
-      Case(seed: 7, layers: 5, ground: 255, limit: 256, resized: PixelSize(width: 70, height: 6)),
-      Case(seed: 8, layers: 5, ground: 0, limit: 256, resized: PixelSize(width: 70, height: 6)),
+      Case(seed: 7, layers: 5, ground: 255, limit: 256, resized: PixelSize(width: 50, height: 6)),
+      Case(seed: 8, layers: 5, ground: 0, limit: 256, resized: PixelSize(width: 50, height: 6)),
       Case(seed: 9, layers: 2, ground: 0, limit: 3), Case(seed: 10, layers: 3, ground: 0, limit: 3),
     ]
 
   private func stack(_ example: Case) -> LayerStack {
     var stacks = RandomStacks(seed: 300 + example.seed)
-    var stack = stacks.stack(PixelSize(width: 140, height: 12), layers: example.layers, deep: example.seed % 2 == 0)
+    var stack = stacks.stack(PixelSize(width: 100, height: 6), layers: example.layers, deep: example.seed % 2 == 0)
     stack.background = RGBA8(red: 0, green: 0, blue: 0, alpha: example.ground)
     stack.blend = example.blend
     return stack
@@ -80,7 +80,8 @@ import Testing
     let difference = largestDifference(stack, whole, clustered.picture)
     #expect(difference <= 255 * clustered.largestError)
     guard stack.blend == .srgb else { return }
-    #expect(difference >= 255 * (clustered.largestError - (example.ground == 255 ? 1 : 2)))
+    // Of translucent pixels the bound allows for two roundings that rarely go the same way.
+    #expect(difference >= 255 * (clustered.largestError - (example.ground == 255 ? 1 : 3)))
   }
 
   @Test(arguments: cases) private func opaqueAndClearPixelsStaySo(example: Case) {
