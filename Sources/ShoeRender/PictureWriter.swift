@@ -17,6 +17,10 @@ public final class PictureWriter {
 
   /// Makes the PNG of `plan` and leaves it in `file`. Throws where it is to be indexed and has more than 256 rows.
   public func write(_ plan: RenderPlan) throws(RenderError) {
+    guard !plan.isComposited else {
+      file = try plan.compositedPNG()
+      return
+    }
     let template = plan.template
     template.colorTable(PictureGround(background: plan.background, blend: plan.blend))
       .write(tints: plan.tints, into: &colors)
@@ -40,8 +44,8 @@ extension RenderPlan {
   /// What the picture has in common with others of the same model, size and alphas.
   var template: PictureTemplate { model.template(tintAlphas: tints.map(\.alpha)) }
 
-  /// The number of distinct rows of weights.
-  public var rowCount: Int { template.weighted.table.count }
+  /// The number of distinct rows of weights; of pixels where most differ, so that equal ones are not looked for.
+  public var rowCount: Int { masks.isSeparate ? size.canvas.area : template.weighted.table.count }
 
   /// The picture as PNG.
   public func png() throws(RenderError) -> [UInt8] {
