@@ -1,5 +1,5 @@
 public import Compositing
-public import Pixels
+import Pixels
 
 /// What is known of the colours of a plane's rows before there are any: which bytes are equal under every colorway.
 public struct RowTraits: Sendable {
@@ -10,7 +10,7 @@ public struct RowTraits: Sendable {
   /// Of each row the first row that has the same red, green and blue under every colorway.
   let hues: [UInt32]
   /// Sets of colours to estimate costs by.
-  public var samples: [[RGBA8]]
+  let samples: [[RGBA8]]
 
   /// Nothing is known of the colours of `rowCount` rows.
   public init(rowCount: Int) {
@@ -37,6 +37,17 @@ public struct RowTraits: Sendable {
       firsts[source] = UInt32(row)
       return UInt32(row)
     }
+  }
+
+  /// For each row its place in a palette: rows that are not opaque first, so that tRNS is short, else in order. Nil for more
+  /// than 256 rows, and where nothing is known. Best taken for backgrounds of alpha 0, whatever the background: then what
+  /// is empty has place 0, the value of a filter byte.
+  public var places: [UInt8]? {
+    guard let alphas, rowCount <= 256 else { return nil }
+    let order = alphas.indices.filter { alphas[$0] < 255 } + alphas.indices.filter { alphas[$0] == 255 }
+    var places = [UInt8](repeating: 0, count: rowCount)
+    for (place, row) in order.enumerated() { places[row] = UInt8(place) }
+    return places
   }
 
   /// Whether these colours agree with what is known.

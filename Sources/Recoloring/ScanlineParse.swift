@@ -3,6 +3,11 @@ struct ScanlineParse: Equatable, Sendable {
   let scanlines: Scanlines
   let operations: [ParseOperation]
 
+  init(scanlines: Scanlines, operations: [ParseOperation]) {
+    self.scanlines = scanlines
+    self.operations = operations
+  }
+
   /// Runs that are parsed at a time; bounds the memory.
   private static let bandLength = 1 << 16
 
