@@ -101,7 +101,7 @@ let package = Package(
       dependencies: [
         "Arguments", "Batch", "Colors", "Colorways", "Compositing", "FileSystem", "JSON", "LayerSets", "PNGCodec",
         "Palettes", "Pixels",
-        "ShoeDesign", "ShoeRender", "Suggestions",
+        "ShoeDesign", "ShoeRender", "Suggestions", "Threads",
       ], swiftSettings: settings),
     // Draws the built-in layer sets: `make layers`. Not a product.
     .executableTarget(

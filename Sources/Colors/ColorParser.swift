@@ -15,6 +15,10 @@ public enum ColorParser {
     try resolve(text, reading).color
   }
 
+  /// The colour of exactly `#rrggbb`; nil for all else, also for other colours. No reading changes what it means, and it
+  /// needs no string: it is for those who read lists of millions.
+  public static func plainHex(_ text: UnsafeBufferPointer<UInt8>) -> RGBA8? { HexColor.plain(text) }
+
   /// The name in `text` that the two tables give different values, or nil: where there is a prefix, no name, or one
   /// meaning.
   public static func conflict(in text: String, reading: ColorReading = .standard) -> NameConflict? {

@@ -5,6 +5,17 @@ enum HexColor {
   /// How many digits there can be.
   static let digitCounts = [3, 4, 6, 8]
 
+  /// The colour of exactly `#rrggbb`, the form that lists are full of, at once; nil for all else.
+  static func plain(_ text: UnsafeBufferPointer<UInt8>) -> RGBA8? {
+    guard text.count == 7, text[0] == UInt8(ascii: "#") else { return nil }
+    var value: UInt32 = 0
+    for place in 1..<7 {
+      guard let digit = ASCII.hexValue(text[place]) else { return nil }
+      value = value << 4 | UInt32(digit)
+    }
+    return RGBA8(packed: value << 8 | 255)
+  }
+
   /// The colour of `text`, which starts with `#`.
   static func parse(_ text: Substring) throws(ColorError) -> RGBA8 {
     var (value, count) = (UInt32(0), 0)

@@ -1,3 +1,5 @@
+public import JSON
+
 /// Why a row of a list gives no colorway.
 public struct RowFault: Error, Equatable, Sendable {
   /// What kind of fault it is; it decides the exit code.
@@ -14,13 +16,21 @@ public struct RowFault: Error, Equatable, Sendable {
   public let kind: Kind
   /// Where the row stands.
   public let place: RowPlace
-  /// What is wrong, where in the row, and the way out.
+  /// The line and column of the fault itself; nil where only the row is known.
+  public let position: JSONPosition?
+  /// What is wrong and the way out, without the place.
   public let message: String
 
   /// A fault.
-  public init(_ kind: Kind, at place: RowPlace, _ message: String) {
+  public init(_ kind: Kind, at place: RowPlace, _ message: String, position: JSONPosition? = nil) {
     self.kind = kind
     self.place = place
+    self.position = position
     self.message = message
   }
+}
+
+extension RowFault: CustomStringConvertible {
+  /// `SOURCE:LINE:COLUMN: message`, without what is not known.
+  public var description: String { "\(position.map { "\(place.source):\($0)" } ?? place.description): \(message)" }
 }

@@ -1,77 +1,76 @@
 public import Pixels
 
-extension WeightTable {
-  /// The colour of every row: source-over of the tints onto the background, straight, rounded once, half up, exactly
-  /// (see ``BlendSpace``). A row whose rounded alpha is 0 is 0,0,0,0.
-  ///
-  /// Tints are given bottom to top; their alphas must be `tintAlphas`, anything else is a programmer error and traps.
-  ///
-  /// Float64 decides wherever its proven error cannot reach a rounding boundary; elsewhere whole numbers do.
-  public func colors(tints: [RGBA8], background: RGBA8 = .clear, blend: BlendSpace = .srgb) -> [RGBA8] {
-    precondition(tints.map(\.alpha) == tintAlphas, "weights hold for tints of their own alphas only")
-    let resolver = ColorResolver(table: self, tints: tints, background: background, transfer: Transfer(blend))
-    return (0..<count).map { resolver.color(ofRow: $0) }
+/// The colours of a weight table on one background in one blend space: prepared once, then asked for any tints.
+///
+/// A colour is exactly source-over of the tints onto the background, straight, rounded once, half up (see
+/// ``BlendSpace``). A row whose rounded alpha is 0 is 0,0,0,0.
+///
+/// 1. A row's alpha does not depend on colours, and its straight colour is a mean of colours whose shares add up to 1.
+///    So alphas are rounded, and weights divided by their sum, when the table is prepared.
+/// 2. ``ShareBlocks`` mixes eight rows at a step in Float32 and says which rows lie too near a rounding boundary to
+///    be sure: about one in a thousand.
+/// 3. ``RowResolver`` decides those, in Float64, and where that is not enough in whole numbers. It alone could make
+///    the table, and is what the fast way is tested against.
+///
+/// Measured with five layers on one core, in microseconds a call for 256, 1,236 and 28,220 rows: 1.1, 3.2 and 65 in sRGB,
+/// 1.8, 6.7 and 141 in linear light. One row at a time it is 25, 77 and 1,470, and preparing takes a third to a half of
+/// that. In Float64 alone, vectors would hold half as many rows, and twice the memory be read.
+public struct ColorTable: Sendable {
+  private let resolver: RowResolver
+  private let shares: ShareBlocks
+  private let rounding: Rounding
+
+  private enum Rounding: Sendable {
+    case encoded(EncodedRounding)
+    case linear(LinearRounding)
+  }
+
+  /// Prepares the rows of `weights`.
+  public init(_ weights: WeightTable, background: RGBA8 = .clear, blend: BlendSpace = .srgb) {
+    resolver = RowResolver(table: weights, background: background, transfer: .of(blend))
+    shares = ShareBlocks(resolver)
+    rounding =
+      switch blend {
+      case .srgb: .encoded(EncodedRounding(relativeError: shares.relativeError))
+      case .linear: .linear(LinearRounding(relativeError: shares.relativeError))
+      }
+  }
+
+  /// The number of rows.
+  public var count: Int { resolver.table.count }
+
+  /// The colour of every row for tints that are given bottom to top. Their alphas must be those that the weights are
+  /// for; anything else is a programmer error and traps.
+  public func colors(tints: [RGBA8]) -> [RGBA8] {
+    var colors: [RGBA8] = []
+    write(tints: tints, into: &colors)
+    return colors
+  }
+
+  /// The same, written over what `colors` holds; its storage is used again if it has `count` elements.
+  public func write(tints: [RGBA8], into colors: inout [RGBA8]) {
+    precondition(hasAlphas(of: tints), "weights hold for tints of their own alphas only")
+    if colors.count != count { colors = [RGBA8](repeating: .clear, count: count) }
+    let background = resolver.background
+    colors.withUnsafeMutableBufferPointer { colors in
+      switch rounding {
+      case .encoded(let rounding):
+        shares.mix(tints, on: background, rounding, into: colors) { resolver.color(ofRow: $0, tints: tints) }
+      case .linear(let rounding):
+        shares.mix(tints, on: background, rounding, into: colors) { resolver.color(ofRow: $0, tints: tints) }
+      }
+    }
+  }
+
+  private func hasAlphas(of tints: [RGBA8]) -> Bool {
+    let alphas = resolver.table.tintAlphas
+    return tints.count == alphas.count && tints.indices.allSatisfy { tints[$0].alpha == alphas[$0] }
   }
 }
 
-private struct ColorResolver {
-  let table: WeightTable
-  let transfer: Transfer
-  let exact: ExactCompositing
-  let groundAlpha: Double
-  /// For red, green and blue the values of ground and tints in the blend space.
-  let values: [[Double]]
-  let error: Double
-
-  init(table: WeightTable, tints: [RGBA8], background: RGBA8, transfer: Transfer) {
-    self.table = table
-    self.transfer = transfer
-    exact = ExactCompositing(table: table, transfer: transfer, tints: tints, background: background)
-    groundAlpha = Double(background.alpha) / 255
-    error = table.relativeError
-    values = ColorChannel.allCases.map { channel in
-      ([background] + tints).map { Double(transfer.decode[Int($0[channel])]) }
-    }
-  }
-
-  func color(ofRow row: Int) -> RGBA8 {
-    let stride = table.layerCount + 1
-    let weights = table.weights[row * stride..<(row + 1) * stride]
-    let ground = weights[weights.startIndex] * groundAlpha
-    let coverage = weights.dropFirst().reduce(ground, +)
-    let alpha = byte(ofAlpha: coverage, row)
-    guard alpha > 0 else { return .clear }
-    func sample(_ channel: ColorChannel) -> UInt8 {
-      let values = values[channel.rawValue]
-      var sum = ground * values[0]
-      for layer in 1..<stride { sum += weights[weights.startIndex + layer] * values[layer] }
-      return byte(ofColor: sum / coverage, row, channel)
-    }
-    return RGBA8(red: sample(.red), green: sample(.green), blue: sample(.blue), alpha: alpha)
-  }
-
-  private func byte(ofAlpha alpha: Double, _ row: Int) -> UInt8 {
-    let halves = alpha * 510
-    let guess = min(255, Int(halves / 2 + 0.5))
-    let margin = halves * error
-    if guess > 0, abs(halves - Double(2 * guess - 1)) <= margin {
-      return UInt8(exact.alpha(ofRow: row, reaches: guess) ? guess : guess - 1)
-    }
-    if guess < 255, abs(halves - Double(2 * guess + 1)) <= margin {
-      return UInt8(exact.alpha(ofRow: row, reaches: guess + 1) ? guess + 1 : guess)
-    }
-    return UInt8(guess)
-  }
-
-  private func byte(ofColor value: Double, _ row: Int, _ channel: ColorChannel) -> UInt8 {
-    let guess = transfer.byte(for: value)
-    let margin = value * error
-    if guess > 0, abs(value - transfer.boundaries[guess]) <= margin {
-      return UInt8(exact.color(ofRow: row, reaches: guess, in: channel) ? guess : guess - 1)
-    }
-    if guess < 255, abs(value - transfer.boundaries[guess + 1]) <= margin {
-      return UInt8(exact.color(ofRow: row, reaches: guess + 1, in: channel) ? guess + 1 : guess)
-    }
-    return UInt8(guess)
+extension WeightTable {
+  /// The colour of every row, once: see ``ColorTable``, which is for many colours in turn.
+  public func colors(tints: [RGBA8], background: RGBA8 = .clear, blend: BlendSpace = .srgb) -> [RGBA8] {
+    ColorTable(self, background: background, blend: blend).colors(tints: tints)
   }
 }

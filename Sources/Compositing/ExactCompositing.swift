@@ -2,17 +2,15 @@ import Pixels
 
 /// Source-over of one weight row in exact integers. Slower than Float64 by two orders, so it is asked only where
 /// Float64 lies too near a rounding boundary.
-struct ExactCompositing {
+struct ExactCompositing: Sendable {
   private let table: WeightTable
   private let transfer: Transfer
-  private let tints: [RGBA8]
   private let background: RGBA8
-  /// For each channel the values of ground and tints in the blend space.
-  private let values: [[UInt64]]
-  private let noValues: [UInt64]
+  /// What each layer multiplies the common denominator by: its largest coverage, times 255 where its tint is translucent.
+  private let denominators: [UInt64]
 
   /// Which whole numbers hold every intermediate value: 64 or 128 bits, or any length.
-  private enum Width {
+  private enum Width: Sendable {
     case bits64, bits128, any
 
     init(bits: Int) { self = bits <= 64 ? .bits64 : bits <= 128 ? .bits128 : .any }
@@ -22,16 +20,11 @@ struct ExactCompositing {
   /// Alpha is compared with multiples of 1 / 510, which needs 9 bits more than the denominators.
   private let alphaWidth: Width
 
-  init(table: WeightTable, transfer: Transfer, tints: [RGBA8], background: RGBA8) {
+  init(table: WeightTable, transfer: Transfer, background: RGBA8) {
     self.table = table
     self.transfer = transfer
-    self.tints = tints
     self.background = background
-    values = ColorChannel.allCases.map { channel in
-      ([background] + tints).map { transfer.decode[Int($0[channel])] }
-    }
-    noValues = [UInt64](repeating: 0, count: tints.count + 1)
-    let denominators = table.tuples.maxima.indices.map { Self.denominator(of: $0, table) }
+    denominators = zip(table.tuples.maxima, table.tintAlphas).map { UInt64($0) * ($1 == 255 ? 1 : 255) }
     let bits = (denominators + [255, table.rows.totalArea]).reduce(0) {
       $0 + UInt64.bitWidth - $1.leadingZeroBitCount
     }
@@ -39,10 +32,10 @@ struct ExactCompositing {
     alphaWidth = Width(bits: bits + 9)
   }
 
-  /// Whether the row's colour in `channel` is at least the threshold of `byte`.
-  func color(ofRow row: Int, reaches byte: Int, in channel: ColorChannel) -> Bool {
+  /// Whether the row's colour in `channel` is at least the threshold of `byte`. Tints are given bottom to top.
+  func color(ofRow row: Int, _ tints: [RGBA8], reaches byte: Int, in channel: ColorChannel) -> Bool {
     let threshold = transfer.thresholds[byte]
-    let values = values[channel.rawValue]
+    let values = ([background] + tints).map { transfer.decode[Int($0[channel])] }
     return switch colorWidth {
     case .bits64: color(row, values, threshold, UInt64.self)
     case .bits128: color(row, values, threshold, UInt128.self)
@@ -65,7 +58,7 @@ struct ExactCompositing {
   }
 
   private func alpha<N: ExactNatural>(_ row: Int, _ byte: Int, _: N.Type) -> Bool {
-    let sums = sums(ofRow: row, noValues, N.self)
+    let sums = sums(ofRow: row, [UInt64](repeating: 0, count: denominators.count + 1), N.self)
     return byte == 0 || sums.alpha * N(510) >= sums.whole * N(UInt64(2 * byte - 1))
   }
 
@@ -88,10 +81,10 @@ struct ExactCompositing {
   ) -> (color: N, alpha: N, whole: N) {
     let ground = N(UInt64(background.alpha))
     var (color, alpha, whole) = (ground * N(values[0]), ground, N(255))
-    for layer in tints.indices {
-      let denominator = Self.denominator(of: layer, table)
-      let scale = tints[layer].alpha == 255 ? 1 : UInt64(tints[layer].alpha)
-      let covered = UInt64(table.tuples.coverages[tuple * tints.count + layer]) * scale
+    for (layer, denominator) in denominators.enumerated() {
+      let tintAlpha = table.tintAlphas[layer]
+      let scale = tintAlpha == 255 ? 1 : UInt64(tintAlpha)
+      let covered = UInt64(table.tuples.coverages[tuple * denominators.count + layer]) * scale
       let rest = N(denominator - covered)
       let added = whole * N(covered)
       color = color * rest + added * N(values[layer + 1])
@@ -99,10 +92,5 @@ struct ExactCompositing {
       whole = whole * N(denominator)
     }
     return (color, alpha, whole)
-  }
-
-  /// The largest coverage of a layer, times 255 where its tint is translucent.
-  private static func denominator(of layer: Int, _ table: WeightTable) -> UInt64 {
-    UInt64(table.tuples.maxima[layer]) * (table.tintAlphas[layer] == 255 ? 1 : 255)
   }
 }

@@ -4,8 +4,8 @@ import Pixels
 /// sample make a pair, and equal pairs get equal numbers. So neither the number of columns nor the depth of the samples
 /// matters, and tuples are numbered in the order in which they first appear.
 ///
-/// Where most elements differ, as in photographic masks, looking for equal ones costs more than it saves: from then on
-/// every element is a tuple of its own, equal or not.
+/// Where too many elements differ, as in photographic masks, looking for equal ones costs more than it saves: from then
+/// on every element is a tuple of its own, equal or not.
 struct TupleFolding {
   /// For each element the number of its tuple.
   private(set) var indices: [UInt32]
@@ -13,14 +13,15 @@ struct TupleFolding {
   private var columns: [[UInt64]] = []
 
   /// Whether every element has become a tuple of its own.
-  private var isUnmerged = false
+  private(set) var isUnmerged = false
 
-  /// More tuples than this are not worth finding: half the elements, but never fewer than fit a cache.
-  private var limit: Int { max(1 << 16, indices.count / 2) }
+  private let limit: Int
 
-  /// Nothing folded so far: all `count` elements are equal.
-  init(count: Int) {
+  /// Nothing folded so far: all `count` elements are equal. More tuples than `count` divided by `share` are not worth
+  /// finding; but never fewer than fit a cache.
+  init(count: Int, worthFinding share: Int) {
     indices = [UInt32](repeating: 0, count: count)
+    limit = max(1 << 16, count / share)
   }
 
   /// Folds in one more column, given as one sample an element.

@@ -12,7 +12,7 @@ struct VisibleTuples {
   init(_ original: CoverageTable, tintAlphas: [UInt8]) {
     precondition(tintAlphas.count == original.layerCount, "one tint alpha a layer")
     let columns = Self.visibleColumns(of: original, tintAlphas: tintAlphas)
-    var folding = TupleFolding(count: original.count)
+    var folding = TupleFolding(count: original.count, worthFinding: 2)
     for column in columns { folding.fold(column) }
     merged = folding.indices
     table = CoverageTable(maxima: original.maxima, coverages: folding.tuples)

@@ -71,7 +71,8 @@ struct WeightRows {
     }
   }
 
-  private func shares(ofRow row: UInt32) -> [Share] {
+  /// The shares of one row.
+  func shares(ofRow row: UInt32) -> [Share] {
     (offsets[Int(row)]..<offsets[Int(row) + 1]).map { (tuples[$0], areas[$0]) }
   }
 

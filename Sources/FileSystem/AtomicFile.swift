@@ -85,7 +85,7 @@ public enum AtomicFile {
     }
   }
 
-  private static func temporaryFile(for place: String, path: String) throws(OutputError) -> TemporaryFile {
+  static func temporaryFile(for place: String, path: String) throws(OutputError) -> TemporaryFile {
     do throws(Errno) {
       return try TemporaryFile(for: place)
     } catch {

@@ -35,6 +35,11 @@ public enum InterruptCleanup {
 
   static func register(_ path: String) -> Ticket {
     guard let bytes = try? System.cString(path) else { return nil }
+    return register(bytes)
+  }
+
+  /// The same for a path as the system takes it, which ends in a NUL.
+  static func register(_ bytes: [CChar]) -> Ticket {
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
     copy.initialize(from: bytes, count: bytes.count)
     for slot in 0..<count {
@@ -52,7 +57,8 @@ public enum InterruptCleanup {
     if own.exchanged { ticket.path.deallocate() }
   }
 
-  private static func removeAll() {
+  /// Safe in a handler.
+  static func removeAll() {
     for slot in 0..<count {
       if let path = slots[slot].exchange(nil, ordering: .acquiringAndReleasing) {
         System.removeName(rawPath: path)

@@ -33,6 +33,11 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension OutputError {
+  /// An output cannot be written as what goes into it cannot be read.
+  public init(_ cause: FileError, path: String) {
+    self.init(kind: .writeFailed, path: path, cause: cause)
+  }
+
   /// The error for a system's reason at some step of writing `path`.
   init(_ errno: Errno, path: String, operation: FileError.Operation, detail: String? = nil) {
     cause = FileError(path: path, operation: operation, errno: errno, detail: detail)

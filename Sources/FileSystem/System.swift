@@ -183,7 +183,9 @@ enum System {
   // MARK: Signals
 
   /// Signals that end a process by default and that a user, a session's end or a limit sends.
-  static let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGXFSZ]
+  static let endingSignals = askingSignals + [SIGXFSZ]
+  /// Those that a user or a session's end sends.
+  static let askingSignals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Calls `handler` at the signal, unless the signal is ignored, as under nohup. The C function is `signal`.
   static func handle(_ number: Int32, with handler: @convention(c) (Int32) -> Void) {
@@ -207,7 +209,7 @@ enum System {
   // MARK: Helpers
 
   /// One call moves at most this many bytes; macOS refuses more than 2^31 - 1.
-  private static let longestTransfer = 1 << 30
+  static let longestTransfer = 1 << 30
 
   @discardableResult
   static func check<Value: SignedInteger>(_ call: () -> Value) throws(Errno) -> Value {
@@ -230,7 +232,7 @@ enum System {
     }
   }
 
-  private static func nameBytes(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+  static func nameBytes(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name)!
     let name = UnsafeRawPointer(entry).advanced(by: offset)
     return Array(UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self))))
@@ -238,7 +240,7 @@ enum System {
 }
 
 extension System.Access {
-  fileprivate var flags: Int32 {
+  var flags: Int32 {
     switch self {
     case .reading: O_RDONLY | O_CLOEXEC
     case .writing: O_WRONLY | O_CLOEXEC
@@ -250,7 +252,7 @@ extension System.Access {
 }
 
 extension System.Status {
-  fileprivate init(_ buffer: stat) {
+  init(_ buffer: stat) {
     let type = buffer.st_mode & S_IFMT
     self.init(
       kind: type == S_IFREG ? .file : type == S_IFDIR ? .directory : .other,

@@ -33,8 +33,8 @@ public struct JSONObject: Sendable {
     }
   }
 
-  /// Wraps members whose keys are known to differ.
-  init(uniqueMembers: [Member]) { members = uniqueMembers }
+  /// Wraps members whose keys are known to differ; it is not checked.
+  public init(uniqueMembers: [Member]) { members = uniqueMembers }
 
   /// Whether there is no member.
   public var isEmpty: Bool { members.isEmpty }

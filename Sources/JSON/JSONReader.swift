@@ -11,15 +11,16 @@ public enum JSONReader {
   ///   - range: the part to read, for example one line of JSON Lines; nil for all. A range outside `bytes` is a
   ///     programmer error and traps.
   ///   - line: the number of the line with which that part begins.
+  ///   - column: the column in which it begins.
   public static func parse(
-    _ bytes: [UInt8], in range: Range<Int>? = nil, line: Int = 1
+    _ bytes: [UInt8], in range: Range<Int>? = nil, line: Int = 1, column: Int = 1
   ) throws(JSONError) -> JSONValue {
     let range = range ?? 0..<bytes.count
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range lies outside the bytes")
-    if let name = foreignEncoding(bytes[range]) {
-      throw JSONError(.encoding(name), at: JSONPosition(line: line, column: 1))
-    }
-    var scanner = JSONScanner(bytes: bytes, range: range, line: line)
+    let start = JSONPosition(line: line, column: column)
+    if let name = foreignEncoding(bytes[range]) { throw JSONError(.encoding(name), at: start) }
+    var scanner = JSONScanner(bytes: bytes, range: range, at: start)
+    scanner.skipMark()
     return try scanner.document()
   }
 

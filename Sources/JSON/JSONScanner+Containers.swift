@@ -20,6 +20,8 @@ extension JSONScanner {
     var members: [JSONObject.Member] = []
     var duplicates = DuplicateKeys()
     if close(with: ASCII.closeBrace) { return JSONObject() }
+    // Growing from one member costs more than the room for a few.
+    members.reserveCapacity(6)
     while true {
       let member = try member(opened: opened)
       if let earlier = duplicates.earlier(member.key, in: members), let place = member.keyPosition {
@@ -40,7 +42,7 @@ extension JSONScanner {
     let key = try string()
     skipWhitespace()
     guard index < end else { throw JSONError(.unclosedObject(opened: opened), at: position) }
-    guard next == ASCII.colon else { throw unexpected("':' after the key \(Self.quoted(key))") }
+    guard next == ASCII.colon else { throw missingColon(after: key) }
     index += 1
     skipWhitespace()
     guard index < end else { throw JSONError(.unclosedObject(opened: opened), at: position) }
@@ -48,7 +50,7 @@ extension JSONScanner {
   }
 
   /// Moves past the opening bracket and the white space after it; returns the bracket's position.
-  private mutating func open() throws(JSONError) -> JSONPosition {
+  mutating func open() throws(JSONError) -> JSONPosition {
     let start = position
     guard depth < JSONReader.depthLimit else { throw JSONError(.tooDeep(limit: JSONReader.depthLimit), at: start) }
     depth += 1
@@ -58,7 +60,7 @@ extension JSONScanner {
   }
 
   /// Moves past the closing bracket if it is next.
-  private mutating func close(with bracket: UInt8) -> Bool {
+  mutating func close(with bracket: UInt8) -> Bool {
     guard next == bracket else { return false }
     depth -= 1
     index += 1
@@ -66,7 +68,7 @@ extension JSONScanner {
   }
 
   /// Moves past a comma and the white space after it.
-  private mutating func comma(before bracket: UInt8) throws(JSONError) {
+  mutating func comma(before bracket: UInt8) throws(JSONError) {
     let closing = String(UnicodeScalar(bracket))
     guard next == ASCII.comma else { throw unexpected("',' or '\(closing)'") }
     let start = position

@@ -12,6 +12,9 @@ extension JSONScanner {
     return word.isEmpty ? unexpected("a key in double quotes") : describe(.unquotedKey(excerpt(word)))
   }
 
+  /// The error where no colon follows a key.
+  func missingColon(after key: String) -> JSONError { unexpected("':' after the key \(Self.quoted(key))") }
+
   /// The error where something follows the value.
   func trailingText() -> JSONError { fault() ?? describe(.trailingText(found: found)) }
 

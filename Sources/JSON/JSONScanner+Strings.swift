@@ -26,7 +26,7 @@ extension JSONScanner {
   }
 
   /// Moves to the next quote or backslash; throws where the text ends before one.
-  private mutating func skipPlainText(opened: JSONPosition) throws(JSONError) {
+  mutating func skipPlainText(opened: JSONPosition) throws(JSONError) {
     while index < end {
       switch bytes[index] {
       case ASCII.quote, ASCII.backslash: return
@@ -39,7 +39,7 @@ extension JSONScanner {
   }
 
   /// The scalar that the escape at `index` stands for, in UTF-8.
-  private mutating func escape(opened: JSONPosition) throws(JSONError) -> Unicode.Scalar.UTF8View {
+  mutating func escape(opened: JSONPosition) throws(JSONError) -> Unicode.Scalar.UTF8View {
     guard index + 1 < end else { throw JSONError(.unclosedString, at: opened) }
     let scalar: Unicode.Scalar
     switch bytes[index + 1] {

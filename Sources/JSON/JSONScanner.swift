@@ -8,13 +8,20 @@ struct JSONScanner {
   /// The index that column 1 of this line would have if every scalar before `index` took one byte.
   private var lineStart: Int
 
-  init(bytes: [UInt8], range: Range<Int>, line: Int) {
+  /// Begins at the start of `range`, which is at `position` in the whole text.
+  init(bytes: [UInt8], range: Range<Int>, at position: JSONPosition) {
     self.bytes = bytes
-    self.line = line
+    line = position.line
     end = range.upperBound
-    let hasMark = bytes[range].starts(with: [0xEF, 0xBB, 0xBF])
-    index = range.lowerBound + (hasMark ? 3 : 0)
-    lineStart = index
+    index = range.lowerBound
+    lineStart = index + 1 - position.column
+  }
+
+  /// Moves past a byte order mark, which takes no column.
+  mutating func skipMark() {
+    guard end - index >= 3, bytes[index] == 0xEF, bytes[index + 1] == 0xBB, bytes[index + 2] == 0xBF else { return }
+    index += 3
+    lineStart += 3
   }
 
   /// The line and column of the next byte.

@@ -1,6 +1,6 @@
 extension JSONWriter {
   /// Writes `text` in quotes. Escaped are the quote, the backslash and U+0000 to U+001F, as RFC 8785 writes them.
-  static func write(_ text: String, to output: inout [UInt8]) {
+  public static func write(_ text: String, to output: inout [UInt8]) {
     output.append(ASCII.quote)
     for byte in text.utf8 {
       if byte >= 0x20, byte != ASCII.quote, byte != ASCII.backslash {

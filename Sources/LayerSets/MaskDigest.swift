@@ -16,9 +16,9 @@ public enum MaskDigest {
       }
     }
     update(state, Array((sources.joined(separator: ",") + "\n\(masks.size)\n").utf8))
-    update(state, masks.table.maxima.map(\.littleEndian))
-    update(state, masks.table.coverages.map(\.littleEndian))
-    update(state, masks.plane.indices)
+    update(state, masks.maxima.map(\.littleEndian))
+    masks.forEachPieceOfCoverages { update(state, $0.map(\.littleEndian)) }
+    masks.forEachPieceOfIndices { update(state, $0) }
     var digest = [UInt8](repeating: 0, count: 16)
     cdigest_finish(state, &digest)
     return digest.reduce(into: "xxh128:") { $0 += ($1 < 16 ? "0" : "") + String($1, radix: 16) }

@@ -1,5 +1,5 @@
 /// What a file's first bytes say of its encoding.
-enum Encoding {
+public enum Encoding {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The bytes after a byte-order mark of UTF-8.
@@ -8,7 +8,7 @@ enum Encoding {
   }
 
   /// The name of an encoding that is not UTF-8: by a byte-order mark, or by a zero byte beside a printable one.
-  static func foreign(_ bytes: [UInt8]) -> String? {
+  public static func foreign(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32 (little-endian)" }
     if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32 (big-endian)" }
     if bytes.starts(with: [0xFF, 0xFE]) { return "UTF-16 (little-endian)" }

@@ -25,14 +25,16 @@ public struct RowTraits: Sendable {
   public init(_ table: WeightTable, groundAlpha: UInt8) {
     rowCount = table.count
     samples = SampleColors.sets(of: table, groundAlpha: groundAlpha)
-    alphas = samples[0].map(\.alpha)
+    let alphas = samples[0].map(\.alpha)
+    self.alphas = alphas
     var firsts = [UInt32?](repeating: nil, count: table.layerCount + 1)
     let stride = table.layerCount + 1
     hues = (0..<table.count).map { row in
       let weights = table.weights[row * stride..<(row + 1) * stride]
       let showing = (groundAlpha == 0 ? 1 : 0)..<stride
       let shown = showing.filter { weights[weights.startIndex + $0] > 0 }
-      guard shown.count == 1, let source = shown.first else { return UInt32(row) }
+      // A row whose alpha is rounded to 0 shows no tint.
+      guard shown.count == 1, alphas[row] > 0, let source = shown.first else { return UInt32(row) }
       if let first = firsts[source] { return first }
       firsts[source] = UInt32(row)
       return UInt32(row)

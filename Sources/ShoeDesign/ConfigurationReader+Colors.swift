@@ -9,19 +9,35 @@ extension ConfigurationReader {
     from value: JSONValue, path: String, knownParts: () -> [ShoePart]? = { ShoePart.standard },
     reading: ColorReading = .standard
   ) throws(ConfigurationError) -> [(part: ShoePart, color: RGBA8)] {
+    let members = try object(value, at: path).members
     var parts: [(part: ShoePart, color: RGBA8)] = []
-    for member in try object(value, at: path).members {
+    parts.reserveCapacity(members.count)
+    for member in members {
       let part = try part(member, path, knownParts)
-      parts.append((part, try color(from: member.value, path: ValuePath.joined(path, member.key), reading: reading)))
+      parts.append((part, try color(of: member, path, reading)))
     }
     return parts
+  }
+
+  /// The path to the colour is put together only where it is needed.
+  private static func color(
+    of member: JSONObject.Member, _ path: String, _ reading: ColorReading
+  ) throws(ConfigurationError) -> RGBA8 {
+    guard let text = member.value.string else {
+      return try color(from: member.value, path: ValuePath.joined(path, member.key), reading: reading)
+    }
+    do {
+      return try ColorParser.parse(text, reading: reading)
+    } catch {
+      throw .color(error, at: ValuePath.joined(path, member.key), member.value.position)
+    }
   }
 
   private static func part(
     _ member: JSONObject.Member, _ path: String, _ knownParts: () -> [ShoePart]?
   ) throws(ConfigurationError) -> ShoePart {
+    if let place = ShoePart.standardPlace(of: member.key) { return ShoePart.standard[place] }
     let part = ShoePart(rawValue: member.key)
-    if let part, part.isStandard { return part }
     guard let known = knownParts() else {
       guard let part else { throw .badPartName(member, in: path) }
       return part

@@ -34,25 +34,30 @@ public struct ShoeColors: Hashable, Sendable {
 
   /// The colour of `part`. One beyond the five that has none is white; its model may say otherwise.
   public subscript(part: ShoePart) -> RGBA8 {
-    get { Self.place(of: part).map { self[keyPath: $0] } ?? extra[part] ?? Self.unnamed }
+    get {
+      switch part.standardPlace {
+      case 0: base
+      case 1: side
+      case 2: sole
+      case 3: cage
+      case 4: outline
+      default: extra[part] ?? Self.unnamed
+      }
+    }
     set {
-      if let place = Self.place(of: part) { self[keyPath: place] = newValue } else { extra[part] = newValue }
+      switch part.standardPlace {
+      case 0: base = newValue
+      case 1: side = newValue
+      case 2: sole = newValue
+      case 3: cage = newValue
+      case 4: outline = newValue
+      default: extra[part] = newValue
+      }
     }
   }
 
   /// The colour of a part beyond the five that neither a design nor its model gives one: white.
   public static let unnamed = RGBA8(red: 255, green: 255, blue: 255)
-
-  private static func place(of part: ShoePart) -> WritableKeyPath<ShoeColors, RGBA8>? {
-    switch part {
-    case .base: \.base
-    case .side: \.side
-    case .sole: \.sole
-    case .cage: \.cage
-    case .outline: \.outline
-    default: nil
-    }
-  }
 }
 
 extension ShoeColors {

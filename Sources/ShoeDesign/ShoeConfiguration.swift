@@ -16,10 +16,16 @@ public struct ShoeConfiguration: Equatable, Sendable {
   public var sku: String?
   /// The colours. A part whose colour changes counts as written from then on.
   public var shoeColors: ShoeColors {
-    didSet { writtenParts = shoeColors.writtenParts(after: oldValue, writtenParts) }
+    get { colors }
+    set {
+      written.formUnion(StandardParts(changedFrom: colors, to: newValue))
+      colors = newValue
+    }
   }
+  private var colors: ShoeColors
+  private var written: StandardParts
   /// The parts whose colour was given, as opposed to taken from the default shoe.
-  public private(set) var writtenParts: Set<ShoePart>
+  public var writtenParts: Set<ShoePart> { Set(written.parts).union(colors.extra.keys) }
   /// Anything else, in the order written.
   public var metadata: JSONObject
 
@@ -32,15 +38,37 @@ public struct ShoeConfiguration: Equatable, Sendable {
     self.name = name
     self.model = model
     self.sku = sku
-    self.shoeColors = shoeColors
     self.metadata = metadata
-    writtenParts = shoeColors.writtenParts(after: .default, [])
+    colors = shoeColors
+    written = StandardParts(changedFrom: .default, to: shoeColors)
   }
 
   /// Gives `part` a colour; it counts as written, even if the colour is the one it had.
   public mutating func setColor(_ color: RGBA8, of part: ShoePart) {
-    shoeColors[part] = color
-    writtenParts.insert(part)
+    colors[part] = color
+    written.insert(part)
+  }
+}
+
+/// Some of the five standard parts.
+private struct StandardParts: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Those whose colours differ.
+  init(changedFrom old: ShoeColors, to new: ShoeColors) {
+    rawValue =
+      (old.base == new.base ? 0 : 1) | (old.side == new.side ? 0 : 2) | (old.sole == new.sole ? 0 : 4)
+      | (old.cage == new.cage ? 0 : 8) | (old.outline == new.outline ? 0 : 16)
+  }
+
+  mutating func insert(_ part: ShoePart) {
+    if let place = part.standardPlace { formUnion(Self(rawValue: 1 << UInt8(place))) }
+  }
+
+  var parts: [ShoePart] {
+    ShoePart.standard.enumerated().filter { rawValue >> UInt8($0.offset) & 1 == 1 }.map(\.element)
   }
 }
 

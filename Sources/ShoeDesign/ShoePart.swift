@@ -40,7 +40,21 @@ extension ShoePart {
   public static let standard: [ShoePart] = [.base, .side, .sole, .cage, .outline]
 
   /// Whether this is one of the five.
-  public var isStandard: Bool { Self.standard.contains(self) }
+  public var isStandard: Bool { standardPlace != nil }
+
+  /// The place among ``standard``; nil for a part beyond the five.
+  var standardPlace: Int? { Self.standardPlace(of: rawValue) }
+
+  /// Lists ask this for every colour, so at most two names are compared.
+  static func standardPlace(of name: String) -> Int? {
+    switch name.utf8.first {
+    case UInt8(ascii: "b"): name == "base" ? 0 : nil
+    case UInt8(ascii: "s"): name == "side" ? 1 : name == "sole" ? 2 : nil
+    case UInt8(ascii: "c"): name == "cage" ? 3 : nil
+    case UInt8(ascii: "o"): name == "outline" ? 4 : nil
+    default: nil
+    }
+  }
 }
 
 extension ShoePart {

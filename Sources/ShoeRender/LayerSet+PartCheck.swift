@@ -6,6 +6,7 @@ extension LayerSet {
   /// Refuses colours of parts that the model has not. The five standard ones may always be named, and what a recipe
   /// names is for the digest of its masks to tell.
   func checkParts(of request: RenderRequest) throws(RenderError) {
+    guard !request.colors.extra.isEmpty else { return }
     let known = ShoePart.nameable(with: parts)
     let recipe = request.origin?.colors ?? [:]
     let unknown = request.writtenParts.filter { recipe[$0] == nil && !known.contains($0) }

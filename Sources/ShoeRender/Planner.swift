@@ -4,9 +4,10 @@ import PNGCodec
 import Pixels
 import ShoeDesign
 
-/// Resolves a request against the layer sets at hand.
+/// Resolves requests against the layer sets at hand. Copies share what they have loaded, and may be used by many threads.
 public struct Planner: Sendable {
   private let catalog: LayerSetCatalog
+  private let models = ModelStore()
 
   /// A planner for these layer sets.
   public init(catalog: LayerSetCatalog) {
@@ -17,20 +18,33 @@ public struct Planner: Sendable {
   ///
   /// Masks other than those that a recipe was made with are an error unless `ignoringMaskChanges`.
   public func plan(_ request: RenderRequest, ignoringMaskChanges: Bool = false) throws(RenderError) -> RenderPlan {
+    let key = ModelStore.Key(model: request.model, size: request.size, maximumPixels: request.maximumPixels)
+    let origin = ignoringMaskChanges ? nil : request.origin
+    let model = try models.model(key) { () throws(RenderError) in try load(request, origin) }
+    try model.layerSet.checkParts(of: request)
+    if let origin, origin.model == model.layerSet.name { try check(origin, model) }
+    return try plan(request, model)
+  }
+
+  private func plan(_ request: RenderRequest, _ model: PreparedModel) throws(RenderError) -> RenderPlan {
+    let colors = model.layerSet.complete(request.colors, written: request.writtenParts)
+    let recipe = model.recipeText(colors, background: request.background, blend: request.blend)
+    let texts = try texts(request, recipe)
+    return RenderPlan(
+      model: model, colors: colors, tints: model.layerSet.layers.map { $0.tint(in: colors) },
+      background: request.background, blend: request.blend, form: request.form, texts: texts,
+      key: PictureKey(recipe: recipe, form: request.form, texts: texts))
+  }
+
+  private func load(_ request: RenderRequest, _ origin: Recipe?) throws(RenderError) -> PreparedModel {
     let layerSet = try loading { () throws(LayerSetError) in try catalog.set(for: request.model) }
     try layerSet.checkParts(of: request)
-    let origin = ignoringMaskChanges || request.origin?.model != layerSet.name ? nil : request.origin
-    if let origin, !PictureSize.canHave(origin, layerSet) { throw Self.changedMasks(layerSet, nil, origin) }
+    if let origin, origin.model == layerSet.name, !PictureSize.canHave(origin, layerSet) {
+      throw Self.changedMasks(layerSet, nil, origin)
+    }
     let size = try PictureSize(request.size, of: layerSet, maximumPixels: request.maximumPixels)
     try checkMemory(for: size.canvas)
-    let masks = try masks(layerSet, for: size)
-    if let origin { try check(origin, layerSet, (masks, size)) }
-    let colors = layerSet.complete(request.colors, written: request.writtenParts)
-    let recipe = recipe(request, colors, layerSet, masks, size)
-    return RenderPlan(
-      masks: masks, tints: layerSet.layers.map { $0.tint(in: colors) }, size: size,
-      background: request.background, blend: request.blend, form: request.form, recipe: recipe,
-      texts: try texts(request, recipe))
+    return PreparedModel(layerSet: layerSet, size: size, masks: try masks(layerSet, for: size))
   }
 
   /// A picture takes up to 16 bytes a pixel while it is made: planes before and after resizing, pixels, the file.
@@ -42,29 +56,19 @@ public struct Planner: Sendable {
     )
   }
 
-  private func recipe(
-    _ request: RenderRequest, _ colors: ShoeColors, _ layerSet: LayerSet, _ masks: FlattenedMasks,
-    _ size: PictureSize
-  ) -> Recipe {
-    let colors = Dictionary(uniqueKeysWithValues: layerSet.parts.map { ($0, colors[$0]) })
-    return Recipe(
-      model: layerSet.name, masks: MaskDigest.text(of: masks, layers: layerSet.layers), colors: colors,
-      size: size.canvas, isFitted: size.canvas != size.frame, background: request.background, blend: request.blend)
-  }
-
   private func masks(_ layerSet: LayerSet, for size: PictureSize) throws(RenderError) -> FlattenedMasks {
     try loading { () throws(LayerSetError) in try layerSet.masks(at: layerSet.sourceSize(for: size.frame)) }
   }
 
   /// Refuses masks other than those that the recipe's picture was made with, at its own size; the picture asked for
   /// now may have another. A model chosen instead of the recipe's is not compared.
-  private func check(
-    _ origin: Recipe, _ layerSet: LayerSet, _ current: (masks: FlattenedMasks, size: PictureSize)
-  ) throws(RenderError) {
+  private func check(_ origin: Recipe, _ model: PreparedModel) throws(RenderError) {
+    let layerSet = model.layerSet
+    guard PictureSize.canHave(origin, layerSet) else { throw Self.changedMasks(layerSet, nil, origin) }
     let size = try PictureSize(origin.sizeRequest, of: layerSet, maximumPixels: .max)
-    let isCurrent = layerSet.sourceSize(for: size.frame) == layerSet.sourceSize(for: current.size.frame)
-    let masks = isCurrent ? current.masks : try masks(layerSet, for: size)
-    let digest = MaskDigest.text(of: masks, layers: layerSet.layers)
+    let isCurrent = layerSet.sourceSize(for: size.frame) == layerSet.sourceSize(for: model.size.frame)
+    let digest =
+      isCurrent ? model.digest : MaskDigest.text(of: try masks(layerSet, for: size), layers: layerSet.layers)
     guard digest == origin.masks else { throw Self.changedMasks(layerSet, digest, origin) }
   }
 
@@ -85,17 +89,17 @@ public struct Planner: Sendable {
   }
 
   /// Throws where a text would be longer than what is read back: such a picture could not be rendered again.
-  private func texts(_ request: RenderRequest, _ recipe: Recipe) throws(RenderError) -> [PNGText] {
+  private func texts(_ request: RenderRequest, _ recipe: [UInt8]) throws(RenderError) -> [PNGText] {
     guard request.embedding != .none else { return [] }
-    let source = request.embedding == .all ? request.source : nil
-    guard source?.utf8.count ?? 0 <= PNGDecoder.maximumTextBytes else {
+    let text = PNGText(keyword: Recipe.keyword, text: String(decoding: recipe, as: UTF8.self))
+    guard request.embedding == .all, let source = request.source else { return [text] }
+    guard source.utf8.count <= PNGDecoder.maximumTextBytes else {
       throw RenderError(
         .badData,
         "the configuration is too long to embed: at most \(PNGDecoder.maximumTextBytes) bytes are read back from a PNG; use --embed recipe"
       )
     }
-    return [PNGText(keyword: Recipe.keyword, text: recipe.text)]
-      + (source.map { [PNGText(keyword: Recipe.sourceKeyword, text: $0)] } ?? [])
+    return [text, PNGText(keyword: Recipe.sourceKeyword, text: source)]
   }
 
   private func loading<Value>(_ body: () throws(LayerSetError) -> Value) throws(RenderError) -> Value {

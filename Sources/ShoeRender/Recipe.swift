@@ -52,7 +52,9 @@ extension Recipe {
   }
 
   /// A colour without alpha is clear whatever its channels: they decide no pixel.
-  private static func hex(_ color: RGBA8) -> String { (color.alpha == 0 ? RGBA8.clear : color).description }
+  static func written(_ color: RGBA8) -> RGBA8 { color.alpha == 0 ? RGBA8.clear : color }
+
+  private static func hex(_ color: RGBA8) -> String { written(color).description }
 }
 
 extension Recipe {

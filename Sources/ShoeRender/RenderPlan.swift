@@ -1,23 +1,30 @@
 public import Compositing
 public import PNGCodec
 public import Pixels
+public import ShoeDesign
 
 /// A picture of which everything is known: after this only memory can fail.
 public struct RenderPlan: Sendable {
-  /// The flattened masks.
-  public let masks: FlattenedMasks
+  let model: PreparedModel
+  /// The colours of the model's parts.
+  public let colors: ShoeColors
   /// The colour of each layer, bottom to top.
   public let tints: [RGBA8]
-  /// The size of the shoe's frame and of the picture.
-  public let size: PictureSize
   /// What lies below the shoe.
   public let background: RGBA8
   /// The encoding in which layers are mixed.
   public let blend: BlendSpace
   /// The form of the PNG.
   public let form: PNGForm
-  /// What decides the pixels.
-  public let recipe: Recipe
   /// The texts that the PNG carries.
   public let texts: [PNGText]
+  /// The key of the picture.
+  public let key: PictureKey
+
+  /// The flattened masks.
+  public var masks: FlattenedMasks { model.masks }
+  /// The size of the shoe's frame and of the picture.
+  public var size: PictureSize { model.size }
+  /// What decides the pixels.
+  public var recipe: Recipe { model.recipe(colors, background: background, blend: blend) }
 }

@@ -29,9 +29,14 @@ public struct RenderRequest: Sendable {
   /// The model by name; nil for the default one.
   public var model: String?
   /// The colours of the parts. One that changes counts as written from then on.
-  public var colors = ShoeColors() {
-    didSet { writtenParts = colors.writtenParts(after: oldValue, writtenParts) }
+  public var colors: ShoeColors {
+    get { storedColors }
+    set {
+      writtenParts = newValue.writtenParts(after: storedColors, writtenParts)
+      storedColors = newValue
+    }
   }
+  private var storedColors = ShoeColors()
   /// The parts whose colour was given; the others have the model's defaults.
   public private(set) var writtenParts: Set<ShoePart> = []
   /// The size.
@@ -61,14 +66,14 @@ public struct RenderRequest: Sendable {
   /// A request for a configuration's shoe; `source` is its text as written.
   public init(_ configuration: ShoeConfiguration, source: String? = nil) {
     model = configuration.model
-    colors = configuration.shoeColors
+    storedColors = configuration.shoeColors
     writtenParts = configuration.writtenParts
     self.source = source
   }
 
   /// Gives `part` a colour; it counts as written, even if the colour is the one it had.
   public mutating func setColor(_ color: RGBA8, of part: ShoePart) {
-    colors[part] = color
+    storedColors[part] = color
     writtenParts.insert(part)
   }
 }

@@ -1,7 +1,7 @@
 public import Pixels
 
 /// The size that is asked of a picture.
-public enum SizeRequest: Equatable, Sendable {
+public enum SizeRequest: Hashable, Sendable {
   /// The layer set's default size.
   case automatic
   /// This width; the height follows by proportion.

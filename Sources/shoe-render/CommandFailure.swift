@@ -1,3 +1,4 @@
+import Colorways
 import FileSystem
 import LayerSets
 import PNGCodec
@@ -41,6 +42,7 @@ extension CommandFailure {
     case let error as LayerSetError: self.init(error)
     case let error as OutputError: self.init(error)
     case let error as FileError: self.init(error)
+    case let error as SourceError: self.init(error)
     case let error as PNGError: self.init(.badData, error.message)
     default: self.init(.fault, "unexpected: \(error)")
     }

@@ -3,6 +3,7 @@ import Arguments
 /// What a command line can ask for, with its options.
 enum Action: Sendable {
   case render(RenderCommand)
+  case batch(BatchCommand)
   case initialize(InitCommand)
   case inspect(InspectCommand)
   case models(ModelsCommand)
@@ -10,8 +11,10 @@ enum Action: Sendable {
   case colors(ColorsCommand)
   case completions(CompletionsCommand)
 
-  func run() throws {
+  /// Does it. Throws what goes wrong; the exit code is one of those that are no fault.
+  func run() throws -> ExitCode {
     switch self {
+    case .batch(let command): return try command.run()
     case .render(let command): try command.run()
     case .initialize(let command): try command.run()
     case .inspect(let command): try command.run()
@@ -20,6 +23,7 @@ enum Action: Sendable {
     case .colors(let command): try command.run()
     case .completions(let command): try command.run()
     }
+    return .success
   }
 }
 
@@ -38,6 +42,7 @@ enum Program {
     defaultCommand: "render",
     commands: [
       Command(RenderCommand.info, defaults: RenderCommand(), arguments: RenderCommand.arguments) { .render($0) },
+      Command(BatchCommand.info, defaults: BatchCommand(), arguments: BatchCommand.arguments) { .batch($0) },
       Command(InitCommand.info, defaults: InitCommand(), arguments: InitCommand.arguments) { .initialize($0) },
       Command(InspectCommand.info, defaults: InspectCommand(), arguments: InspectCommand.arguments) { .inspect($0) },
       Command(ModelsCommand.info, defaults: ModelsCommand(), arguments: ModelsCommand.arguments) { .models($0) },

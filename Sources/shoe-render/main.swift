@@ -21,8 +21,7 @@ func run(_ words: [String]) -> ExitCode {
 
 func perform(_ action: Action, _ command: String, _ impliedWord: String?) throws -> ExitCode {
   do {
-    try action.run()
-    return .success
+    return try action.run()
   } catch let error as UsageError {
     return refuse(error)
   } catch {

@@ -81,7 +81,7 @@ struct ConcurrencyTests {
 
 /// Files of this process end at 50,000 bytes; writing on sends this thread SIGXFSZ, which the tests' parent may have
 /// ignored and Swift's threads do not take.
-private func limitFileSize() {
+func limitFileSize() {
   _ = signal(SIGXFSZ, SIG_DFL)
   var signals = sigset_t()
   sigaddset(&signals, SIGXFSZ)

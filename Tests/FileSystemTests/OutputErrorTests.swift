@@ -127,6 +127,12 @@ final class TinyDisk {
     #endif
   }
 
+  func makeReadOnly() {
+    #if os(Linux)
+      precondition(mount("tmpfs", path, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), "size=64k") == 0)
+    #endif
+  }
+
   deinit {
     #if os(Linux)
       umount(path)

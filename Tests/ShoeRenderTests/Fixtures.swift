@@ -10,7 +10,7 @@ import TestSupport
 /// The picture that `request` gives, as PNG.
 func png(_ request: RenderRequest, _ catalog: LayerSetCatalog = .builtIn) throws -> [UInt8] {
   let plan = try Planner(catalog: catalog).plan(request)
-  return try RenderedPicture(plan).png(plan.form, texts: plan.texts)
+  return try plan.png()
 }
 
 /// The pixels of the picture that `request` gives.

@@ -44,7 +44,7 @@ struct PNGFormTests {
         let plan = try Planner(catalog: catalog).plan(request)
         let picture = RenderedPicture(plan)
         if form == .indexed, picture.colors.count > 256 { continue }
-        #expect(try PNGDecoder.bitmap(from: try picture.png(form, texts: plan.texts)) == expected)
+        #expect(try PNGDecoder.bitmap(from: try plan.png()) == expected)
       }
     }
   }

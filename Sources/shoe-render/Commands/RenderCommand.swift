@@ -44,14 +44,13 @@ struct RenderCommand: Sendable {
     let request = try request()
     let catalog = try picture.catalog()
     let set = try layerSet(request, catalog)
-    try picture.checkParts(of: set, command: "render")
+    try picture.checkParts(among: set.parts, command: "render")
     let inputs = [configuration].filter { $0 != "-" } + set.files
     try output.check(inputs: inputs)
     let plan = try Planner(catalog: catalog).plan(request, ignoringMaskChanges: force)
-    let rendered = RenderedPicture(plan)
-    let bytes = try rendered.png(plan.form, texts: plan.texts)
+    let bytes = try plan.png()
     try output.write(bytes)
-    try report(plan, rowCount: rendered.colors.count, byteCount: bytes.count)
+    try report(plan, byteCount: bytes.count)
   }
 
   /// What the configuration or picture asks for, with the command line's wishes over it.
@@ -61,7 +60,7 @@ struct RenderCommand: Sendable {
     var request = try DesignReader.request(
       from: configuration, knownParts: { (try? picture.catalog())?.parts(ofModel: picture.model ?? $0) },
       reading: reading)
-    try picture.apply(painted, to: &request)
+    try picture.change(painted)(&request)
     if let conflict = request.nameConflict, !messages.quiet { Speech.tell("Note: \(conflict)\n") }
     return request
   }
@@ -83,14 +82,14 @@ struct RenderCommand: Sendable {
     output ?? (configuration == "-" ? "-" : Path.stem(configuration) + ".png")
   }
 
-  private func report(_ plan: RenderPlan, rowCount: Int, byteCount: Int) throws(FileError) {
+  private func report(_ plan: RenderPlan, byteCount: Int) throws(FileError) {
     guard !messages.quiet, outputPath != "-" else { return }
     if messages.json {
       try Speech.product(
         .object([
           "output": .string(outputPath), "width": .integer(plan.size.canvas.width),
           "height": .integer(plan.size.canvas.height), "bytes": .integer(byteCount),
-          "weightRows": .integer(rowCount), "recipe": plan.recipe.json,
+          "weightRows": .integer(plan.rowCount), "recipe": plan.recipe.json,
         ]))
     } else if output == nil {
       try StandardStream.output.write(PathBytes.encode(outputPath) + [0x0A])

@@ -20,7 +20,7 @@ extension PictureOptions {
   }
 
   /// The colours of the command line.
-  struct Colors {
+  struct Colors: Sendable {
     var background: RGBA8?
     var parts: [(part: ShoePart, color: RGBA8)] = []
   }
@@ -38,16 +38,20 @@ extension PictureOptions {
     return result
   }
 
-  /// Puts what was asked on the command line over what the configuration or recipe says.
-  func apply(_ colors: Colors, to request: inout RenderRequest) throws(CommandFailure) {
-    if let model { request.model = model }
-    if let size = try sizeRequest() { request.size = size }
-    if let background = colors.background { request.background = background }
-    if let blend { request.blend = blend }
-    if let form { request.form = form }
-    if let embedding { request.embedding = embedding }
-    if let maximumPixels { request.maximumPixels = maximumPixels }
-    for setting in colors.parts { request.setColor(setting.color, of: setting.part) }
+  /// What was asked on the command line, to be put over what a configuration or recipe says.
+  func change(_ colors: Colors) throws(CommandFailure) -> @Sendable (inout RenderRequest) -> Void {
+    let size = try sizeRequest()
+    let (background, parts) = (colors.background, colors.parts)
+    return { [self] request in
+      if let model { request.model = model }
+      if let size { request.size = size }
+      if let background { request.background = background }
+      if let blend { request.blend = blend }
+      if let form { request.form = form }
+      if let embedding { request.embedding = embedding }
+      if let maximumPixels { request.maximumPixels = maximumPixels }
+      for setting in parts { request.setColor(setting.color, of: setting.part) }
+    }
   }
 
   /// The one size asked for; nil for none. Width and height together are a size.

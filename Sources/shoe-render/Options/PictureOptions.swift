@@ -104,12 +104,13 @@ extension PictureOptions {
     return "unknown part '\(name)'\(hint(for: name, among: parts, listedAs: "known parts"))"
   }
 
-  /// Refuses to paint a part that the model has not; which one it is, is known only after the command line is read.
-  func checkParts(of set: LayerSet, command: String) throws(UsageError) {
-    let known = ShoePart.nameable(with: set.parts)
+  /// Refuses to paint a part that no model in question has; which ones these are, is known only after the command line is
+  /// read.
+  func checkParts(among parts: [ShoePart], command: String) throws(UsageError) {
+    let known = ShoePart.nameable(with: parts)
     guard let wrong = colors.first(where: { !known.contains($0.part) }) else { return }
     throw UsageError(
-      value: wrong.text, of: Self.argument("--set"), message: Self.unknownPart(wrong.part.rawValue, set.parts),
+      value: wrong.text, of: Self.argument("--set"), message: Self.unknownPart(wrong.part.rawValue, parts),
       command: command)
   }
 

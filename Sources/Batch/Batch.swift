@@ -1,2 +1,0 @@
-/// Many pictures of one list. See ``NameTemplate`` for names.
-public enum Batch {}
