@@ -34,7 +34,7 @@ public struct IndexedPNG: Sendable {
     self.entryCount = entryCount
     beginning = ChunkWriter.beginning(size: size, bitDepth: UInt8(packed.bitDepth), colorType: 3)
     var scratch = RecoloringScratch()
-    end = Self.end(RecolorableStream(parse, runs: runs, rowCount: 256), &scratch)
+    end = Self.end(RecolorableStream(parse, runs: runs, rowCount: 256, isReused: false), &scratch)
   }
 
   private static let classes = PixelClasses(bytes: ())

@@ -31,7 +31,7 @@ public struct RecolorablePNG: Sendable {
   private init(_ parse: ScanlineParse, _ runs: borrowing ScanlineRuns, traits: RowTraits, form: PixelForm) {
     self.traits = traits
     self.form = form
-    stream = RecolorableStream(parse, runs: runs, rowCount: traits.rowCount)
+    stream = RecolorableStream(parse, runs: runs, rowCount: traits.rowCount, isReused: true)
     let scanlines = parse.scanlines
     beginning = ChunkWriter.beginning(
       size: PixelSize(width: scanlines.width, height: scanlines.height), bitDepth: 8,

@@ -1,6 +1,7 @@
 extension RecolorableStream {
-  /// Numbers the tokens of a parse, and counts what every colorway needs counted.
-  init(_ parse: ScanlineParse, runs: borrowing ScanlineRuns, rowCount: Int) {
+  /// Numbers the tokens of a parse, and counts what every colorway needs counted. Where the stream is to be written more
+  /// than once, pairs of tokens are made.
+  init(_ parse: ScanlineParse, runs: borrowing ScanlineRuns, rowCount: Int, isReused: Bool) {
     scanlines = parse.scanlines
     self.rowCount = rowCount
     adler = AdlerSums(runs, rowCount: rowCount)
@@ -20,8 +21,8 @@ extension RecolorableStream {
     matches = numbering.matches.map { MatchToken($0, distanceCode: code) }
     fixedBits = zip(matches, numbering.matchCounts).reduce(0) { $0 + Int($1.0.bitCount) * Int($1.1) }
     let expected = Self.expectedBits(pixelBytes: parse.scanlines.pixelBytes, numbering, matches, lengthCounts)
-    let fusion = TokenFusion(numbering.tokens, bits: expected)
-    pairs = fusion.pairs.map { TokenPair(first: $0.first, second: $0.second) }
+    let fusion = TokenFusion(numbering.tokens, bits: expected, rounds: isReused ? 3 : 0)
+    pairs = fusion.pairs
     let isShort = expected.count + pairs.count <= 1 << 16
     tokens = isShort ? .short(fusion.tokens.map { UInt16($0) }) : .long(fusion.tokens)
   }

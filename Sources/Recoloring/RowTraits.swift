@@ -41,17 +41,6 @@ public struct RowTraits: Sendable {
     }
   }
 
-  /// For each row its place in a palette: rows that are not opaque first, so that tRNS is short, else in order. Nil for more
-  /// than 256 rows, and where nothing is known. Best taken for backgrounds of alpha 0, whatever the background: then what
-  /// is empty has place 0, the value of a filter byte.
-  public var places: [UInt8]? {
-    guard let alphas, rowCount <= 256 else { return nil }
-    let order = alphas.indices.filter { alphas[$0] < 255 } + alphas.indices.filter { alphas[$0] == 255 }
-    var places = [UInt8](repeating: 0, count: rowCount)
-    for (place, row) in order.enumerated() { places[row] = UInt8(place) }
-    return places
-  }
-
   /// Whether these colours agree with what is known.
   func agree(with pixels: UnsafePointer<UInt32>) -> Bool {
     guard let alphas else { return true }
