@@ -28,9 +28,12 @@ final class TemplateStore: Sendable {
         if place > 0 { kept.insert(kept.remove(at: place), at: 0) }
       } else {
         if kept.count == Self.capacity { kept.removeLast() }
-        let (masks, size) = (masks, size)
+        let (masks, size, relatives) = (masks, size, kept.map(\.template))
         let lazy = Lazy {
-          PictureTemplate(masks.weighted(by: tintAlphas, resizedTo: size.frame, in: size.canvas))
+          for relative in relatives {
+            if let template = relative.get().reweighted(by: tintAlphas) { return template }
+          }
+          return PictureTemplate(masks.weighted(by: tintAlphas, resizedTo: size.frame, in: size.canvas))
         }
         kept.insert(Entry(tintAlphas: tintAlphas, template: lazy), at: 0)
       }

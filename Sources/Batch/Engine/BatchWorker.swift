@@ -165,7 +165,7 @@ extension BatchWorker {
   }
 
   private func digests(_ plan: RenderPlan) -> PictureDigests {
-    PictureDigests(file: SHA256Digest(of: pictures.file), pixels: SHA256Digest(of: RenderedPicture(plan).bitmap.bytes))
+    PictureDigests(file: SHA256Digest(of: pictures.file), pixels: SHA256Digest(of: plan.bitmap.bytes))
   }
 }
 
