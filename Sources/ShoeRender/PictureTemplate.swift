@@ -1,4 +1,5 @@
 import Compositing
+import LayerSets
 import Pixels
 import Recoloring
 import Threads
@@ -11,9 +12,9 @@ final class PictureTemplate: Sendable {
   private let clusters: ClusteredTemplates
 
   /// The template of a picture; `relative` is one whose rows are the same under other alphas, which shares what it has made.
-  init(_ weighted: WeightedPicture, relative: PictureTemplate? = nil) {
+  init(_ weighted: WeightedPicture, carried: CarriedParses? = nil, relative: PictureTemplate? = nil) {
     self.weighted = weighted
-    shapes = relative?.shapes ?? PictureShapes(weighted)
+    shapes = relative?.shapes ?? PictureShapes(weighted, carried: carried)
     clusters = ClusteredTemplates(weighted)
   }
 

@@ -27,7 +27,9 @@ final class PreparedModel: Sendable {
     self.size = size
     self.masks = masks
     digest = MaskDigest.text(of: masks, layers: layerSet.layers)
-    templates = TemplateStore(masks: masks, size: size)
+    let isOwnSize = size.frame == masks.size && size.canvas == masks.size
+    templates = TemplateStore(
+      masks: masks, size: size, carried: isOwnSize ? layerSet.carriedParses(at: masks.size) : nil)
   }
 
   /// The recipe of a picture.
