@@ -33,6 +33,12 @@ public final class PictureWriter {
     }
   }
 
+  /// What is to be said of a picture that is not exact; nil where it is.
+  public func bound(_ plan: RenderPlan) -> String? {
+    guard largestError > 0 else { return nil }
+    return "\(plan.rowCount) rows of weights are shown by 256 colours: largest possible error \(largestError) of 255"
+  }
+
   private func writeIndexed(_ plan: RenderPlan, _ template: PictureTemplate) {
     template.colorTable(plan.ground).write(tints: plan.tints, into: &colors)
     let indices = template.indexed
