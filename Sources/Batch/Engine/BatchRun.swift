@@ -26,9 +26,10 @@ extension Batch {
     into output: BatchOutput, records: BatchRecords, reporting: BatchReporting
   ) -> BatchResult {
     let source = RecordSource(list, shard: shard)
+    let guarding = list.canBeReadTwice || names.isDistinctByIndex ? nil : NameGuard(rows)
     let end = Monitor(BatchEnd(records: records, reporting: reporting))
     OrderedPipeline(threads: jobs).run(
-      next: { source.next() },
+      next: { if let guarding { guarding.next(from: source) } else { source.next() } },
       worker: { BatchWorker(self, into: output) },
       work: { (worker: inout BatchWorker, portion) in worker.product(of: portion) },
       deliver: { product in

@@ -123,7 +123,9 @@ final class BatchSpeech: Sendable {
     if let failure = result.failure { throw CommandFailure(failure) }
     if let repetition = result.repetition { note(repetition) }
     if options.json {
-      event(ended == nil ? "done" : "interrupted", result.counts.members + [("milliseconds", .integer(Int(seconds * 1000)))])
+      event(
+        ended == nil ? "done" : "interrupted", result.counts.members + [("milliseconds", .integer(Int(seconds * 1000)))]
+      )
     } else if !options.quiet {
       line(BatchSummary(counts: result.counts, seconds: seconds, isInterrupted: ended != nil).text)
     }
