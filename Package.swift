@@ -133,8 +133,10 @@ let package = Package(
       ["LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"]),
     tests(
       "ShoeRenderTests",
-      ["ShoeRender", "LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem", "JSON"],
-      exclude: ["Goldens"]),
+      [
+        "CDigest", "ShoeRender", "LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem",
+        "JSON",
+      ], exclude: ["Goldens"]),
     tests("CommandTests", ["shoe-render", "Arguments", "JSON", "PNGCodec", "Pixels"], exclude: ["Goldens"]),
     tests("LayerToolTests", ["layer-tool", "JSON"]),
   ],
