@@ -55,7 +55,7 @@ struct BatchFaultTests {
   @Test(arguments: lists.indices) func stopsAtTheRowOfAStream(number: Int) throws {
     let (name, text, fault) = Self.lists[number]
     let shop = try Workspace([:])
-    let place = fault.replacingOccurrences(of: name, with: "standard input")
+    let place = "standard input" + fault.dropFirst(name.utf8.count)
     let result = try shop.batch("- --width 20 -o out --jobs 1", input: Array(text.utf8))
     #expect(result.status == 65)
     #expect(result.errors.contains("Error: \(place)"), "\(result.errors)")
