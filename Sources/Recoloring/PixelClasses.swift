@@ -15,6 +15,7 @@ struct PixelClasses {
 
   /// Of truecolour rows.
   init(_ traits: RowTraits, form: PixelForm) {
+    precondition(traits.rowCount < ParseOperation.maximumValue, "a picture of too many rows to be recoloured")
     pixelBytes = form.byteCount
     let rows = UInt32(traits.rowCount)
     if form == .rgba {
