@@ -57,6 +57,7 @@ public struct RecolorablePNG: Sendable {
 
   /// Literals and copies of a picture, frequent pairs counted as one: what encoding it mostly takes time for.
   public var tokenCount: Int { stream.tokens.count }
+
   /// Writes the PNG in these colours, one a row, and these texts into `file`, whose memory is used again. Equal arguments
   /// give equal bytes, whatever `scratch` and `file` held. With `PixelForm.rgb` alphas are not looked at.
   ///
