@@ -15,11 +15,12 @@ struct PixelClasses {
 
   /// Of truecolour rows.
   init(_ traits: RowTraits, form: PixelForm) {
+    precondition(traits.rowCount < ParseOperation.maximumValue, "a picture of too many rows to be recoloured")
     pixelBytes = form.byteCount
     let rows = UInt32(traits.rowCount)
-    if form == .rgba, let known = traits.alphas {
-      values = known.enumerated().map { row, alpha in alpha == 0 ? 0 : UInt32(row + 1) }
-      alphas = [0] + known.map { UInt32($0) }
+    if form == .rgba {
+      values = traits.alphas.enumerated().map { row, alpha in alpha == 0 ? 0 : UInt32(row + 1) }
+      alphas = [0] + traits.alphas
       hues = [0] + traits.hues.map { $0 + 1 }
     } else {
       values = (0..<rows).map { $0 + 1 }

@@ -55,12 +55,8 @@ public struct RecolorablePNG: Sendable {
     Scanlines.fit(size, pixelBytes: form.byteCount)
   }
 
-  /// Literals and copies a picture.
+  /// Literals and copies of a picture, frequent pairs counted as one: what encoding it mostly takes time for.
   public var tokenCount: Int { stream.tokens.count }
-  /// For measurements: distinct literals, matches.
-  public var tableCounts: (Int, Int) {
-    (stream.pixels.count + stream.hues.count + stream.alphas.count, stream.matches.count)
-  }
 
   /// Writes the PNG in these colours, one a row, and these texts into `file`, whose memory is used again. Equal arguments
   /// give equal bytes, whatever `scratch` and `file` held. With `PixelForm.rgb` alphas are not looked at.

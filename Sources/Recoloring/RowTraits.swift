@@ -5,36 +5,60 @@ import Pixels
 public struct RowTraits: Sendable {
   /// The number of rows.
   public let rowCount: Int
-  /// Of each row its alpha; nil where nothing is known.
-  let alphas: [UInt8]?
+  /// Of each row its alpha, or, where it is not known, `unknownAlpha` and more, a number of its own.
+  let alphas: [UInt32]
   /// Of each row the first row that has the same red, green and blue under every colorway.
   let hues: [UInt32]
   /// Sets of colours to estimate costs by.
   let samples: [[RGBA8]]
 
+  static let unknownAlpha: UInt32 = 256
+
   /// Nothing is known of the colours of `rowCount` rows.
   public init(rowCount: Int) {
     self.rowCount = rowCount
-    alphas = nil
+    alphas = (0..<UInt32(rowCount)).map { Self.unknownAlpha + $0 }
     hues = (0..<UInt32(rowCount)).map { $0 }
     samples = []
   }
 
-  /// What the weights tell, for backgrounds of this alpha. Alphas do not depend on the colours, and a row in which one tint
-  /// alone shows has that tint's red, green and blue, whatever its alpha.
+  /// What the weights tell, for tints of the table's alphas and backgrounds of `groundAlpha`. Alphas do not depend on the
+  /// colours, and a row in which one tint alone shows has that tint's red, green and blue, whatever its alpha.
   public init(_ table: WeightTable, groundAlpha: UInt8) {
     rowCount = table.count
     samples = SampleColors.sets(of: table, groundAlpha: groundAlpha)
-    let alphas = samples[0].map(\.alpha)
-    self.alphas = alphas
+    alphas = samples[0].map { UInt32($0.alpha) }
+    hues = Self.hues(of: table, groundAlpha: groundAlpha, alphas: alphas)
+  }
+
+  /// What the weights tell for all tints whose alphas are 0 where the table's are 0, 255 where they are 255, and between
+  /// elsewhere. An alpha is known where no translucent tint shows, and where no background is seen or it is opaque.
+  public init(ofAlphasLike table: WeightTable, groundAlpha: UInt8) {
+    rowCount = table.count
+    samples = []
+    let stride = table.layerCount + 1
+    let translucent = table.tintAlphas.indices.filter { table.tintAlphas[$0] < 255 }
+    let current = SampleColors.sets(of: table, groundAlpha: groundAlpha)[0]
+    alphas = (0..<table.count).map { row in
+      let weights = table.weights[row * stride..<(row + 1) * stride]
+      if groundAlpha == 255 || weights[weights.startIndex] == 0 { return 255 }
+      let isFixed = translucent.allSatisfy { weights[weights.startIndex + 1 + $0] == 0 }
+      return isFixed ? UInt32(current[row].alpha) : Self.unknownAlpha + UInt32(row)
+    }
+    hues = Self.hues(of: table, groundAlpha: groundAlpha, alphas: alphas)
+  }
+
+  /// Rows whose alpha is 0, or may be, are left out: they are all zeros then, whatever the tint.
+  private static func hues(of table: WeightTable, groundAlpha: UInt8, alphas: [UInt32]) -> [UInt32] {
     var firsts = [UInt32?](repeating: nil, count: table.layerCount + 1)
     let stride = table.layerCount + 1
-    hues = (0..<table.count).map { row in
+    return (0..<table.count).map { row in
       let weights = table.weights[row * stride..<(row + 1) * stride]
       let showing = (groundAlpha == 0 ? 1 : 0)..<stride
       let shown = showing.filter { weights[weights.startIndex + $0] > 0 }
-      // A row whose alpha is rounded to 0 shows no tint.
-      guard shown.count == 1, alphas[row] > 0, let source = shown.first else { return UInt32(row) }
+      guard (1..<unknownAlpha).contains(alphas[row]), shown.count == 1, let source = shown.first else {
+        return UInt32(row)
+      }
       if let first = firsts[source] { return first }
       firsts[source] = UInt32(row)
       return UInt32(row)
@@ -43,11 +67,11 @@ public struct RowTraits: Sendable {
 
   /// Whether these colours agree with what is known.
   func agree(with pixels: UnsafePointer<UInt32>) -> Bool {
-    guard let alphas else { return true }
     var difference: UInt32 = 0
     let (known, firsts) = (alphas.span, hues.span)
     for row in known.indices {
-      difference |= pixels[row] >> 24 ^ UInt32(known[unchecked: row])
+      let alpha = known[unchecked: row]
+      difference |= alpha < Self.unknownAlpha ? pixels[row] >> 24 ^ alpha : 0
       difference |= (pixels[row] ^ pixels[Int(firsts[unchecked: row])]) & 0xFF_FFFF
     }
     return difference == 0

@@ -71,6 +71,55 @@ struct RecolorablePNGTests {
     }
   }
 
+  /// Coverages so thin that pixels are rounded to nothing: these are zeros, not the tint's red, green and blue.
+  @Test(arguments: [1, 40, 127, 128, 254, 255] as [UInt8], [0, 1] as [UInt8])
+  func thinCoverage(tintAlpha: UInt8, groundAlpha: UInt8) throws {
+    var random = SplitMix64(seed: UInt64(tintAlpha))
+    let size = PixelSize(width: 40, height: 30)
+    let masks = FlattenedMasks(
+      masks: (0..<2).map { _ in
+        Mask(size: size, coverages: (0..<size.area).map { _ in random.pick([0, 0, 1, 2, 3, 5, 200, 255] as [UInt8]) })
+      })
+    let alphas: [UInt8] = [tintAlpha, 255]
+    let weighted = masks.weighted(by: alphas, resizedTo: PixelSize(width: 61, height: 43))
+    let colorways = (0..<3).map { _ in
+      weighted.table.colors(
+        tints: SoftShapes.tints(alphas, &random), background: SoftShapes.tints([groundAlpha], &random)[0])
+    }
+    for traits in [
+      RowTraits(weighted.table, groundAlpha: groundAlpha),
+      RowTraits(ofAlphasLike: weighted.table, groundAlpha: groundAlpha),
+    ] {
+      try Self.check(
+        RecolorablePNG(plane: weighted.plane, traits: traits, form: .rgba), weighted.plane, colorways)
+    }
+  }
+
+  /// One picture for all alphas between 0 and 255 of some tints.
+  @Test(arguments: [(30, 20, 1), (64, 64, 3), (250, 114, 5)], [0, 90, 255] as [UInt8])
+  func oneForAlphasOfOneKind(shape: (Int, Int, Int), groundAlpha: UInt8) throws {
+    var random = SplitMix64(seed: 8)
+    let masks = SoftShapes.masks(shape.0, shape.1, layers: shape.2, seed: UInt64(shape.1))
+    func weighted() -> WeightedPicture {
+      masks.weighted(by: (0..<shape.2).map { $0 == 1 ? 255 : UInt8(1 + random.below(254)) })
+    }
+    let first = weighted()
+    let traits = RowTraits(ofAlphasLike: first.table, groundAlpha: groundAlpha)
+    let png = RecolorablePNG(plane: first.plane, traits: traits, form: .rgba)
+    for _ in 0..<5 {
+      let other = weighted()
+      #expect(other.plane == first.plane)
+      let colors = other.table.colors(
+        tints: SoftShapes.tints(other.table.tintAlphas, &random),
+        background: SoftShapes.tints([groundAlpha], &random)[0])
+      try Self.check(png, other.plane, [colors])
+    }
+    let equal = RowTraits(ofAlphasLike: weighted().table, groundAlpha: groundAlpha)
+    #expect(
+      RecolorablePNG.parse(of: first.plane, traits: equal, form: .rgba)
+        == RecolorablePNG.parse(of: first.plane, traits: traits, form: .rgba))
+  }
+
   @Test func equalArgumentsGiveEqualBytes() throws {
     let named = NamedPlane.edges(200, 120, rows: 90)
     let texts = [PNGText(keyword: "Shoe", text: "same")]
