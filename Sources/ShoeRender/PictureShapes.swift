@@ -12,7 +12,7 @@ final class PictureShapes: Sendable {
 
   private struct Key: Hashable {
     let form: PixelForm
-    let groundAlpha: UInt8?
+    let groundAlpha: UInt8
   }
 
   /// The PNGs of a picture; `carried` are the parses that a built-in set has for it, so that they need not be made.
@@ -22,16 +22,15 @@ final class PictureShapes: Sendable {
     palette = Lazy { PictureIndices(weighted, carried: carried) }
   }
 
-  /// The truecolour PNG for one alpha of the background, of which the alphas of all pixels follow; for any colours if nil.
-  func truecolor(_ form: PixelForm, groundAlpha: UInt8?) -> RecolorablePNG {
+  /// The truecolour PNG for backgrounds of one alpha.
+  func truecolor(_ form: PixelForm, groundAlpha: UInt8) -> RecolorablePNG {
     let key = Key(form: form, groundAlpha: groundAlpha)
     let png = truecolor.change { known in
       if let png = known[key] { return png }
       let weighted = weighted
       let parse = form == .rgba && groundAlpha == 0 ? carried?.truecolor : nil
       let png = Lazy {
-        let traits =
-          groundAlpha.map { RowTraits(weighted.table, groundAlpha: $0) } ?? RowTraits(rowCount: weighted.table.count)
+        let traits = Self.traits(of: weighted.table, groundAlpha: groundAlpha)
         let read = parse.flatMap {
           try? RecolorablePNG(plane: weighted.plane, traits: traits, form: form, parse: $0)
         }
@@ -45,4 +44,11 @@ final class PictureShapes: Sendable {
 
   /// The indexed PNG.
   var indexed: PictureIndices { palette.get() }
+
+  /// What is known of the rows. Translucent tints of all alphas share a picture, so of these nothing is taken for known.
+  private static func traits(of table: WeightTable, groundAlpha: UInt8) -> RowTraits {
+    let isOpaque = table.tintAlphas.allSatisfy { $0 == 0 || $0 == 255 }
+    return isOpaque
+      ? RowTraits(table, groundAlpha: groundAlpha) : RowTraits(ofAlphasLike: table, groundAlpha: groundAlpha)
+  }
 }

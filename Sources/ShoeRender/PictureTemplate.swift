@@ -35,9 +35,7 @@ final class PictureTemplate: Sendable {
 
   /// The truecolour PNG for backgrounds of this alpha: without an alpha channel where every pixel is opaque.
   func truecolor(groundAlpha: UInt8, isOpaque: Bool) -> RecolorablePNG {
-    // Translucent tints of any alphas share a parse, which then knows nothing of the alphas of pixels.
-    let hasOpaqueTints = weighted.table.tintAlphas.allSatisfy { $0 == 0 || $0 == 255 }
-    return shapes.truecolor(isOpaque ? .rgb : .rgba, groundAlpha: hasOpaqueTints ? groundAlpha : nil)
+    shapes.truecolor(isOpaque ? .rgb : .rgba, groundAlpha: groundAlpha)
   }
 
   /// The indexed PNG. More than 256 rows are a programmer error and trap.
