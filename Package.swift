@@ -106,7 +106,7 @@ let package = Package(
     // Draws the built-in layer sets: `make layers`. Not a product.
     .executableTarget(
       name: "layer-tool",
-      dependencies: ["Compositing", "FileSystem", "JSON", "LayerSets", "PNGCodec", "Pixels"],
+      dependencies: ["Compositing", "FileSystem", "JSON", "LayerSets", "PNGCodec", "Pixels", "Recoloring"],
       swiftSettings: settings),
 
     .target(name: "TestSupport", dependencies: ["Pixels"], path: "Tests/TestSupport", swiftSettings: kernel),

@@ -8,11 +8,15 @@ enum HexColor {
   /// The colour of exactly `#rrggbb`, the form that lists are full of, at once; nil for all else.
   static func plain(_ text: UnsafeBufferPointer<UInt8>) -> RGBA8? {
     guard text.count == 7, text[0] == UInt8(ascii: "#") else { return nil }
-    var value: UInt32 = 0
+    // Whether a digit is a number or a letter is a matter of chance: no branch asks.
+    var (value, isHex) = (UInt32(0), UInt8(1))
     for place in 1..<7 {
-      guard let digit = ASCII.hexValue(text[place]) else { return nil }
-      value = value << 4 | UInt32(digit)
+      let byte = text[place]
+      let (isNumber, isLetter) = (byte &- 0x30 < 10, (byte | 0x20) &- 0x61 < 6)
+      isHex &= (isNumber ? 1 : 0) | (isLetter ? 1 : 0)
+      value = value << 4 | UInt32((byte & 0x0F) &+ (byte >> 6) &* 9)
     }
+    guard isHex == 1 else { return nil }
     return RGBA8(packed: value << 8 | 255)
   }
 

@@ -16,7 +16,6 @@ public enum Interruption {
     return number == 0 ? nil : number
   }
 
-
   private static func note(_ number: Int32) {
     if asked.compareExchange(expected: 0, desired: number, ordering: .relaxed).exchanged { return }
     InterruptCleanup.removeAll()

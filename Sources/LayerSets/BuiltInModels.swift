@@ -20,7 +20,7 @@ enum BuiltInModels {
     let layerCount = model.layers.count
     return LayerSet(
       name: name, title: model.title ?? name, layers: model.setLayers, modelParts: model.parts, sizes: sizes,
-      frame: frame, defaultSize: defaultSize, files: []
+      frame: frame, defaultSize: defaultSize, files: [], carriedParses: { size in flat.parses(at: size) }
     ) { size in flat.masks(at: size, layerCount: layerCount) }
   }
 }

@@ -1,15 +1,17 @@
 public import Compositing
 import Pixels
 
-/// The form in which built-in sets lie in the binary: `model.json`, then each size's tuples and index runs.
+/// The form in which built-in sets lie in the binary: `model.json`, then each size's tuples and index runs, and what the
+/// recolouring encoder made of them.
 ///
-///     "shoeflat" 1 | length model.json | number of sizes | size...
-///     size:  width height | bytes that follow | number of tuples | tuples | runs
+///     "shoeflat" 2 | length model.json | number of sizes | size...
+///     size:  width height | bytes of tuples and runs | number of tuples | tuples | runs | parse | parse
+///     parse: length, bytes; of the truecolour PNG, then of the indexed one
 ///     tuple: one byte a layer, bottom to top          run: index, length; until width x height pixels are told
 ///
 /// Numbers are LEB128: seven bits a byte, least significant first, the high bit set on all but the last.
 enum FlatFormat {
-  static let signature = Array("shoeflat".utf8) + [1]
+  static let signature = Array("shoeflat".utf8) + [2]
 }
 
 /// Writes the flat form; used by `make layers`.
@@ -23,7 +25,7 @@ public struct FlatWriter {
   }
 
   /// Adds one size. Masks deeper than 8 bits are a programmer error and trap: built-in sets have 8.
-  public mutating func add(_ masks: FlattenedMasks) {
+  public mutating func add(_ masks: FlattenedMasks, parses: CarriedParses) {
     precondition(masks.table.maxima.allSatisfy { $0 == 255 }, "built-in masks have 8 bits")
     var body: [UInt8] = []
     Self.append(masks.table.count, to: &body)
@@ -38,7 +40,12 @@ public struct FlatWriter {
     }
     var section: [UInt8] = []
     for number in [masks.size.width, masks.size.height, body.count] { Self.append(number, to: &section) }
-    sections.append(section + body)
+    section += body
+    for parse in [parses.truecolor, parses.indexed] {
+      Self.append(parse.count, to: &section)
+      section += parse
+    }
+    sections.append(section)
   }
 
   /// The whole file.

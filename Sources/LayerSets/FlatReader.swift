@@ -7,8 +7,8 @@ struct FlatReader: @unchecked Sendable {
   private let bytes: UnsafeRawBufferPointer
   /// The text of model.json.
   let model: [UInt8]
-  /// The sizes in the order of the file, each with the place of its body.
-  let sizes: [(size: PixelSize, body: Range<Int>)]
+  /// The sizes in the order of the file, each with the places of its body and parses.
+  let sizes: [(size: PixelSize, body: Range<Int>, truecolor: Range<Int>, indexed: Range<Int>)]
 
   /// Reads the directory, not the pictures. `bytes` must stay where they are for the life of the process.
   init(_ bytes: UnsafeRawBufferPointer) {
@@ -20,10 +20,23 @@ struct FlatReader: @unchecked Sendable {
     position += count
     sizes = (0..<Self.number(bytes, &position)).map { _ in
       let size = PixelSize(width: Self.number(bytes, &position), height: Self.number(bytes, &position))
-      let length = Self.number(bytes, &position)
-      position += length
-      return (size, position - length..<position)
+      let body = Self.section(bytes, &position)
+      let truecolor = Self.section(bytes, &position)
+      return (size, body, truecolor, Self.section(bytes, &position))
     }
+  }
+
+  /// The place of bytes after their number.
+  private static func section(_ bytes: UnsafeRawBufferPointer, _ position: inout Int) -> Range<Int> {
+    let length = number(bytes, &position)
+    position += length
+    return position - length..<position
+  }
+
+  /// The parses of one of `sizes`.
+  func parses(at size: PixelSize) -> CarriedParses {
+    guard let entry = sizes.first(where: { $0.size == size }) else { preconditionFailure("no such size") }
+    return CarriedParses(truecolor: Array(bytes[entry.truecolor]), indexed: Array(bytes[entry.indexed]))
   }
 
   /// The masks of one of `sizes`, of `layerCount` layers.

@@ -20,6 +20,8 @@ public struct LayerSet: Sendable {
   public let defaultSize: PixelSize
   /// The files that the set is made of; none for a built-in one.
   public let files: [String]
+  /// Gives what is carried with one of `sizes`; nil for sets that carry nothing.
+  var carriedParses: (@Sendable (PixelSize) -> CarriedParses)?
   /// Loads the masks of one of `sizes`.
   let load: @Sendable (PixelSize) throws(LayerSetError) -> FlattenedMasks
 
@@ -36,5 +38,12 @@ public struct LayerSet: Sendable {
   public func masks(at size: PixelSize) throws(LayerSetError) -> FlattenedMasks {
     precondition(sizes.contains(size), "a layer set has masks at its own sizes only")
     return try load(size)
+  }
+
+  /// What is carried with the masks of one of `sizes` for the recolouring encoder; nil where nothing is. A size that is not
+  /// among them is a programmer error and traps.
+  public func carriedParses(at size: PixelSize) -> CarriedParses? {
+    precondition(sizes.contains(size), "a layer set has masks at its own sizes only")
+    return carriedParses?(size)
   }
 }

@@ -14,21 +14,39 @@ public struct IndexedPNG: Sendable {
   /// size of the palette. Other counts, an index beyond, a side of 0, and a size for which ``isPossible(_:)`` is false are
   /// programmer errors and trap.
   public init(plane: IndexPlane, places: [UInt8], entryCount: Int) {
-    precondition((1...256).contains(entryCount), "a palette has 1 to 256 entries, not \(entryCount)")
-    precondition(places.allSatisfy { $0 < entryCount }, "a place lies beyond the palette")
     let packed = PackedIndices(plane, places: places, entryCount: entryCount)
-    self.init(packed, size: plane.size, entryCount: entryCount)
+    let runs = ScanlineRuns(packed.plane, classes: Self.classes)
+    self.init(Self.parse(runs), runs, packed, size: plane.size, entryCount: entryCount)
   }
 
-  private init(_ packed: PackedIndices, size: PixelSize, entryCount: Int) {
-    let classes = PixelClasses(bytes: ())
-    let runs = ScanlineRuns(packed.plane, classes: classes)
-    let parse = ScanlineParse(runs, classes: classes, literals: LiteralModel(bytes: classes))
-    let stream = RecolorableStream(parse, runs: runs, rowCount: 256)
+  /// As ``init(plane:places:entryCount:)``, with the parse that ``parse(of:places:entryCount:)`` made of equal arguments.
+  /// Throws for bytes that are no parse of these indices; none gives wrong pixels.
+  public init(plane: IndexPlane, places: [UInt8], entryCount: Int, parse: [UInt8]) throws(ParseFault) {
+    let packed = PackedIndices(plane, places: places, entryCount: entryCount)
+    let runs = ScanlineRuns(packed.plane, classes: Self.classes)
+    let parse = try ParseReader.parse(parse, of: runs, classes: Self.classes)
+    self.init(parse, runs, packed, size: plane.size, entryCount: entryCount)
+  }
+
+  private init(
+    _ parse: ScanlineParse, _ runs: borrowing ScanlineRuns, _ packed: PackedIndices, size: PixelSize, entryCount: Int
+  ) {
     self.entryCount = entryCount
     beginning = ChunkWriter.beginning(size: size, bitDepth: UInt8(packed.bitDepth), colorType: 3)
     var scratch = RecoloringScratch()
-    end = Self.end(stream, &scratch)
+    end = Self.end(RecolorableStream(parse, runs: runs, rowCount: 256, isReused: false), &scratch)
+  }
+
+  private static let classes = PixelClasses(bytes: ())
+
+  private static func parse(_ runs: borrowing ScanlineRuns) -> ScanlineParse {
+    ScanlineParse(runs, classes: classes, literals: LiteralModel(bytes: classes))
+  }
+
+  /// What takes the longest of making a picture, as bytes to be carried with the plane.
+  public static func parse(of plane: IndexPlane, places: [UInt8], entryCount: Int) -> [UInt8] {
+    let packed = PackedIndices(plane, places: places, entryCount: entryCount)
+    return ParseBytes.write(parse(ScanlineRuns(packed.plane, classes: classes)))
   }
 
   private static func end(_ stream: RecolorableStream, _ scratch: inout RecoloringScratch) -> [UInt8] {

@@ -179,8 +179,9 @@ struct MatchFinder: ~Copyable {
       let distance = starts[run + 1] - starts[other + 1]
       guard distance <= DeflateAlphabet.window else { break }
       next = Int(pairLinks[other & 0xFFFF])
-      depth -= 1
+      // Others of the same hash do not count: the parse shall not hang on how rows are numbered.
       guard values[other] == values[run], hues[Int(values[other + 1])] == nextHue else { continue }
+      depth -= 1
       let available = self.length(other)
       let (beyond, last) = agreement(after: run, and: other, limit: limit)
       if available >= length, length + beyond > startReach {

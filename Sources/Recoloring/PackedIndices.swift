@@ -8,8 +8,11 @@ struct PackedIndices {
   /// One byte an element.
   let plane: IndexPlane
 
-  /// `places` has the palette index of each of the plane's rows. An index beyond it is a programmer error and traps.
+  /// `places` has the palette index of each of the plane's rows. Another count than 1...256 entries, and an index beyond,
+  /// are programmer errors and trap.
   init(_ plane: IndexPlane, places: [UInt8], entryCount: Int) {
+    precondition((1...256).contains(entryCount), "a palette has 1 to 256 entries, not \(entryCount)")
+    precondition(places.allSatisfy { $0 < entryCount }, "a place lies beyond the palette")
     bitDepth = entryCount <= 2 ? 1 : entryCount <= 4 ? 2 : entryCount <= 16 ? 4 : 8
     let indices = plane.bytes(places)
     let perByte = 8 / bitDepth

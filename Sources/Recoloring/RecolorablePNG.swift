@@ -14,15 +14,40 @@ public struct RecolorablePNG: Sendable {
 
   /// Makes the picture of a plane whose indices are rows of `traits`. A side of 0, an index beyond, and a size for which
   /// ``isPossible(_:form:)`` is false are programmer errors and trap.
-  public init(plane: IndexPlane, traits: RowTraits, form: PixelForm, passes: Int = 2) {
+  public init(plane: IndexPlane, traits: RowTraits, form: PixelForm) {
     let classes = PixelClasses(traits, form: form)
     let runs = ScanlineRuns(plane, classes: classes)
-    let model = LiteralModel(samples: traits.samples, classes: classes)
-    let parse = ScanlineParse(runs, classes: classes, literals: model, passes: passes)
+    self.init(Self.parse(runs, classes, traits), runs, traits: traits, form: form)
+  }
+
+  /// As ``init(plane:traits:form:)``, with the parse that ``parse(of:traits:form:)`` made of equal arguments. Throws for
+  /// bytes that are no parse of this plane; none gives wrong pixels.
+  public init(plane: IndexPlane, traits: RowTraits, form: PixelForm, parse: [UInt8]) throws(ParseFault) {
+    let classes = PixelClasses(traits, form: form)
+    let runs = ScanlineRuns(plane, classes: classes)
+    self.init(try ParseReader.parse(parse, of: runs, classes: classes), runs, traits: traits, form: form)
+  }
+
+  private init(_ parse: ScanlineParse, _ runs: borrowing ScanlineRuns, traits: RowTraits, form: PixelForm) {
     self.traits = traits
     self.form = form
-    stream = RecolorableStream(parse, runs: runs, rowCount: traits.rowCount)
-    beginning = ChunkWriter.beginning(size: plane.size, bitDepth: 8, colorType: form == .rgba ? 6 : 2)
+    stream = RecolorableStream(parse, runs: runs, rowCount: traits.rowCount, isReused: true)
+    let scanlines = parse.scanlines
+    beginning = ChunkWriter.beginning(
+      size: PixelSize(width: scanlines.width, height: scanlines.height), bitDepth: 8,
+      colorType: form == .rgba ? 6 : 2)
+  }
+
+  private static func parse(
+    _ runs: borrowing ScanlineRuns, _ classes: PixelClasses, _ traits: RowTraits
+  ) -> ScanlineParse {
+    ScanlineParse(runs, classes: classes, literals: LiteralModel(samples: traits.samples, classes: classes))
+  }
+
+  /// What takes the longest of making a picture, as bytes to be carried with the plane.
+  public static func parse(of plane: IndexPlane, traits: RowTraits, form: PixelForm) -> [UInt8] {
+    let classes = PixelClasses(traits, form: form)
+    return ParseBytes.write(parse(ScanlineRuns(plane, classes: classes), classes, traits))
   }
 
   /// Whether a picture is small enough: its bytes before compression must not be more than 1.8 billion.

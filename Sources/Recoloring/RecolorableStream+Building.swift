@@ -1,6 +1,7 @@
 extension RecolorableStream {
-  /// Numbers the tokens of a parse, and counts what every colorway needs counted.
-  init(_ parse: ScanlineParse, runs: borrowing ScanlineRuns, rowCount: Int) {
+  /// Numbers the tokens of a parse, and counts what every colorway needs counted. Where the stream is to be written more
+  /// than once, pairs of tokens are made.
+  init(_ parse: ScanlineParse, runs: borrowing ScanlineRuns, rowCount: Int, isReused: Bool) {
     scanlines = parse.scanlines
     self.rowCount = rowCount
     adler = AdlerSums(runs, rowCount: rowCount)
@@ -19,7 +20,33 @@ extension RecolorableStream {
     distanceLengths = code.lengths
     matches = numbering.matches.map { MatchToken($0, distanceCode: code) }
     fixedBits = zip(matches, numbering.matchCounts).reduce(0) { $0 + Int($1.0.bitCount) * Int($1.1) }
-    tokens = numbering.tokens
+    let expected = Self.expectedBits(pixelBytes: parse.scanlines.pixelBytes, numbering, matches, lengthCounts)
+    let fusion = TokenFusion(numbering.tokens, bits: expected, rounds: isReused ? 3 : 0)
+    pairs = fusion.pairs
+    let isShort = expected.count + pairs.count <= 1 << 16
+    tokens = isShort ? .short(fusion.tokens.map { UInt16($0) }) : .long(fusion.tokens)
+  }
+}
+
+extension RecolorableStream {
+  /// The bits that each token has at most, unless colours are quite unusual: 10 for a literal byte, and for a length symbol
+  /// three more than it deserves.
+  fileprivate static func expectedBits(
+    pixelBytes: Int, _ numbering: TokenNumbering, _ matches: [MatchToken], _ lengthCounts: [UInt32]
+  ) -> [UInt8] {
+    let literals = numbering.literals
+    let literalBytes = zip([pixelBytes, 3, 1], 0..<3).reduce(Int(numbering.zeroCount)) { sum, part in
+      sum + part.0 * literals[part.1].counts.reduce(0) { $0 + Int($1) }
+    }
+    let total = literalBytes + lengthCounts[257...].reduce(0) { $0 + Int($1) }
+    let symbols = lengthCounts[256...].map { count in
+      3 + min(11, (FixedLogarithm.bits(Int(count), of: total) + 63) / FixedLogarithm.one)
+    }
+    var bits: [UInt8] = [10]
+    for (bytes, part) in zip([pixelBytes, 3, 1], 0..<3) {
+      bits += [UInt8](repeating: UInt8(10 * bytes), count: literals[part].count)
+    }
+    return bits + matches.map { $0.bitCount + UInt8(symbols[Int($0.symbol)]) }
   }
 }
 
@@ -39,13 +66,13 @@ extension MatchToken {
 }
 
 /// The distinct operations of a parse: zero bytes, then the kinds of literals, then matches, each in order of appearance.
-private struct TokenNumbering {
+fileprivate struct TokenNumbering {
   /// By ``ParseOperation/Part``.
   private(set) var literals = [3 of LiteralTokens](repeating: LiteralTokens())
   private(set) var matches: [ParseOperation] = []
   private(set) var matchCounts: [UInt32] = []
   private(set) var zeroCount: UInt32 = 0
-  let tokens: TokenNumbers
+  let tokens: [UInt32]
 
   init(_ operations: [ParseOperation], valueCount: Int) {
     var known = [3 of [UInt32]](repeating: [UInt32](repeating: 0, count: valueCount))
@@ -82,9 +109,7 @@ private struct TokenNumbering {
     var offsets = [5 of UInt32](repeating: 0)
     offsets[0] = 1
     for part in 0..<3 { offsets[part + 1] = offsets[part] + UInt32(literals[part].count) }
-    let shifted = numbers.map { offsets[Int($0 >> 29)] + $0 & 0x1FFF_FFFF }
-    let isShort = Int(offsets[3]) + matches.count <= 1 << 16
-    tokens = isShort ? .short(shifted.map { UInt16($0) }) : .long(shifted)
+    tokens = numbers.map { offsets[Int($0 >> 29)] + $0 & 0x1FFF_FFFF }
   }
 }
 

@@ -1,11 +1,11 @@
 extension RecolorableStream {
-  /// The most bytes that the stream takes, and 8 more that may be written beyond it, for code lengths in `scratch`.
-  private func byteBound(_ scratch: borrowing RecoloringScratch) -> Int {
-    var bits = fixedBits + DynamicHeader.maximumBits
+  /// The bits of the block but for its header, for counts and code lengths in `scratch`.
+  private func bodyBits(_ scratch: borrowing RecoloringScratch) -> Int {
+    var bits = fixedBits
     for symbol in 0..<DeflateAlphabet.literalLengthCount {
       bits += Int(scratch.counts[symbol]) * Int(scratch.lengths[symbol])
     }
-    return 2 + (bits + 7) / 8 + 4 + 8
+    return bits
   }
 
   /// Makes the code for these colours and fills the table of tokens. `pixels` has the bytes of each row, least significant
@@ -16,10 +16,14 @@ extension RecolorableStream {
     makeCode(scratch)
     fillLiterals(pixels, scratch)
     fillMatches(scratch)
-    return byteBound(scratch)
+    scratch.pairsFit = fillPairs(scratch)
+    let bits = bodyBits(scratch)
+    let room = 2 + (DynamicHeader.maximumBits + bits + 7) / 8 + 4 + 8
+    scratch.reserve(bytes: room)
+    return room
   }
 
-  private var tokenKinds: Int { 1 + self.pixels.count + hues.count + alphas.count + matches.count }
+  private var tokenKinds: Int { 1 + self.pixels.count + hues.count + alphas.count + matches.count + pairs.count }
 
   private func countLiterals(_ pixels: UnsafePointer<UInt32>, _ scratch: borrowing RecoloringScratch) {
     let counts = scratch.counts.base
@@ -104,13 +108,28 @@ extension RecolorableStream {
 
   private func fillMatches(_ scratch: borrowing RecoloringScratch) {
     let entries = scratch.entries.base + 256
-    let table = scratch.table.base + tokenKinds - matches.count
+    let table = scratch.table.base + tokenKinds - pairs.count - matches.count
     let matches = matches.span
     for index in matches.indices {
       let match = matches[unchecked: index]
       let symbol = entries[Int(match.symbol)]
       table[index] = symbol &+ UInt64(match.bitCount) | UInt64(match.bits) &<< (symbol & 63 &+ 8)
     }
+  }
+
+  /// Whether all pairs fit 56 bits.
+  private func fillPairs(_ scratch: borrowing RecoloringScratch) -> Bool {
+    let table = scratch.table.base
+    let first = tokenKinds - pairs.count
+    let pairs = pairs.span
+    var longest: UInt64 = 0
+    for index in pairs.indices {
+      let pair = pairs[unchecked: index]
+      let (one, two) = (table[Int(pair.first)], table[Int(pair.second)])
+      longest = max(longest, one & 255 &+ two & 255)
+      table[first &+ index] = Self.joined(one, two)
+    }
+    return longest <= TokenFusion.maximumBits
   }
 
   /// Writes the stream and returns the place behind it. ``prepare(_:_:)`` comes first, with the same colours.
@@ -121,27 +140,77 @@ extension RecolorableStream {
     start.storeBytes(of: UInt16(0x78DA).bigEndian, as: UInt16.self)
     var writer = BitWriter(start + 2)
     scratch.header.write(scratch.lengths.base, to: &writer)
-    let table = UnsafePointer(scratch.table.base)
-    switch tokens {
-    case .short(let numbers): Self.write(numbers.span, table, to: &writer)
-    case .long(let numbers): Self.write(numbers.span, table, to: &writer)
-    }
-    let end = scratch.entries[DeflateAlphabet.endOfBlock]
-    writer.write(end >> 8, end & 255)
-    let place = writer.finish()
+    let body = Body(
+      table: scratch.table.base, end: scratch.entries[DeflateAlphabet.endOfBlock], bits: bodyBits(scratch),
+      tail: UnsafeMutableRawPointer(scratch.tail.base + scratch.tail.count))
+    let place =
+      switch tokens {
+      case _ where !scratch.pairsFit: writeSingly(body, after: writer)
+      case .short(let numbers): body.write(numbers.span, after: writer)
+      case .long(let numbers): body.write(numbers.span, after: writer)
+      }
     place.storeBytes(of: adler.checksum(pixels, pixelBytes: scanlines.pixelBytes).bigEndian, as: UInt32.self)
     return place + 4
   }
 
-  @inline(__always)
-  private static func write<Number: FixedWidthInteger>(
-    _ numbers: Span<Number>, _ table: UnsafePointer<UInt64>, to writer: inout BitWriter
-  ) {
-    var output = writer
-    for index in numbers.indices {
-      let code = table[Int(truncatingIfNeeded: numbers[unchecked: index])]
-      output.write(code >> 8, code & 255)
+  /// Writes the tokens of the block with pairs taken apart.
+  private func writeSingly(_ body: Body, after head: BitWriter) -> UnsafeMutableRawPointer {
+    var writer = head
+    let firstPair = tokenKinds - pairs.count
+    func write(_ token: Int) {
+      if token >= firstPair {
+        write(Int(pairs[token - firstPair].first))
+        write(Int(pairs[token - firstPair].second))
+      } else {
+        writer.write(body.table[token] >> 8, body.table[token] & 255)
+      }
     }
-    writer = output
+    switch tokens {
+    case .short(let numbers): for number in numbers { write(Int(number)) }
+    case .long(let numbers): for number in numbers { write(Int(number)) }
+    }
+    writer.write(body.end >> 8, body.end & 255)
+    return writer.finish()
+  }
+}
+
+/// The tokens of a block, written from both ends towards the middle.
+///
+/// A token's place hangs on the one before, so one stream takes the time of a chain of additions and shifts. Of two streams
+/// that do not hang on each other the processor writes one while it waits for the other: 1.3 became 0.8 ns a token.
+private struct Body {
+  let table: UnsafePointer<UInt64>
+  let end: UInt64
+  /// Of all tokens and the end of the block.
+  let bits: Int
+  /// The end of memory for the second half.
+  let tail: UnsafeMutableRawPointer
+
+  /// Writes the tokens where `head` ends, and returns the place behind the last byte.
+  @inline(__always)
+  func write<Number: FixedWidthInteger>(_ numbers: Span<Number>, after head: BitWriter) -> UnsafeMutableRawPointer {
+    let lastBit = head.place.bits + bits
+    let byteEnd = head.place.byte + (lastBit + 7) / 8
+    var forward = head
+    var backward = BackwardBitWriter(tail, padding: -lastBit & 7)
+    backward.write(end >> 8, end & 255)
+    let last = numbers.count - 1
+    for index in 0..<numbers.count / 2 {
+      let first = table[Int(truncatingIfNeeded: numbers[unchecked: index])]
+      let second = table[Int(truncatingIfNeeded: numbers[unchecked: last &- index])]
+      forward.write(first >> 8, first & 255)
+      backward.write(second >> 8, second & 255)
+    }
+    if numbers.count & 1 == 1 {
+      let middle = table[Int(truncatingIfNeeded: numbers[unchecked: numbers.count / 2])]
+      forward.write(middle >> 8, middle & 255)
+    }
+    // Both halves may have bits of the byte in which they meet.
+    let seam = forward.place
+    let rest = backward.rest
+    if seam.bits > 0 { seam.byte.storeBytes(of: seam.byte.load(as: UInt8.self) | rest, as: UInt8.self) }
+    let count = tail - backward.next
+    (byteEnd - count).copyMemory(from: backward.next, byteCount: count)
+    return byteEnd
   }
 }

@@ -9,6 +9,8 @@ struct RecolorableStream: Sendable {
   let alphas: LiteralTokens
   /// Of each distinct match, whose tokens follow: what comes after its length symbol, how many bits, and the symbol.
   let matches: [MatchToken]
+  /// The tokens after those: two tokens in one.
+  let pairs: [TokenPair]
   /// How often each literal and length symbol comes, but for the rows' bytes.
   let fixedCounts: [UInt32]
   /// The lengths of the distances' code: the same under all colours.
@@ -37,6 +39,12 @@ struct MatchToken: BitwiseCopyable, Sendable {
   var bitCount: UInt8
   /// The length symbol, less 256.
   var symbol: UInt8
+}
+
+/// Two tokens that are written as one.
+struct TokenPair: BitwiseCopyable, Sendable {
+  let first: UInt32
+  let second: UInt32
 }
 
 /// Token numbers, in 16 bits where that is enough.

@@ -11,8 +11,17 @@ public struct RecoloringScratch: ~Copyable {
   let builder = HuffmanBuilder(symbolCount: DeflateAlphabet.literalLengthCount)
   let header = DynamicHeader()
 
+  /// Whether each pair of tokens fits a token's bits.
+  var pairsFit = true
+  /// The second half of a stream, while it is written from its end.
+  var tail = Storage<UInt8>(repeating: 0, count: 0)
+
   /// Makes an empty one; it grows with the pictures.
   public init() {}
+
+  mutating func reserve(bytes count: Int) {
+    if tail.count < count { tail = Storage(repeating: 0, count: count + count / 4) }
+  }
 
   mutating func reserve(tokens count: Int) {
     if table.count < count { table = Storage(repeating: 0, count: count) }

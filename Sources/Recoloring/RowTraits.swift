@@ -1,5 +1,5 @@
 public import Compositing
-public import Pixels
+import Pixels
 
 /// What is known of the colours of a plane's rows before there are any: which bytes are equal under every colorway.
 public struct RowTraits: Sendable {
@@ -10,7 +10,7 @@ public struct RowTraits: Sendable {
   /// Of each row the first row that has the same red, green and blue under every colorway.
   let hues: [UInt32]
   /// Sets of colours to estimate costs by.
-  public var samples: [[RGBA8]]
+  let samples: [[RGBA8]]
 
   /// Nothing is known of the colours of `rowCount` rows.
   public init(rowCount: Int) {

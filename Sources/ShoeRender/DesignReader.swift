@@ -65,7 +65,8 @@ public enum DesignReader {
       )
     }
     var request = RenderRequest(try naming(name) { () throws(RenderError) in try Recipe(text: recipe) })
-    request.form = header.colorType == .indexedColour ? .auto : .truecolor
+    let isGathered = request.origin?.isGathered ?? false
+    request.form = isGathered ? .indexed : header.colorType == .indexedColour ? .auto : .truecolor
     request.source = source
     request.embedding = source == nil ? .recipe : .all
     return request

@@ -1,3 +1,3 @@
 /// The number of the encoder's revision. Bytes of pictures change with it, on purpose and by the change log, and never
 /// without it.
-public let encoderRevision = 1
+public let encoderRevision = 2

@@ -1,25 +1,24 @@
 import Compositing
+import LayerSets
 import Pixels
 import Recoloring
 
 /// The indexed form of a picture: which row stands where in the palette, and the PNG without its palette.
-///
-/// Rows through which most ground is seen come first, so that tRNS, which ends with the last entry that is not opaque,
-/// is short under every colorway and ground.
 struct PictureIndices: Sendable {
   let png: IndexedPNG
-  /// For each place of the palette its row.
-  private let rows: [Int]
+  private let order: PaletteOrder
 
-  init(_ picture: WeightedPicture) {
-    let table = picture.table
-    let grounds = (0..<table.count).map { table.weights[$0 * (table.layerCount + 1)] }
-    rows = grounds.indices.sorted { (grounds[$1], $0) < (grounds[$0], $1) }
-    var places = [UInt8](repeating: 0, count: table.count)
-    for (place, row) in rows.enumerated() { places[row] = UInt8(place) }
-    png = IndexedPNG(plane: picture.plane, places: places, entryCount: table.count)
+  /// Makes the form, with the parse that a built-in set carries if there is one.
+  init(_ picture: WeightedPicture, carried: CarriedParses?) {
+    let order = PaletteOrder(picture.table)
+    let (plane, count) = (picture.plane, picture.table.count)
+    let read = carried.flatMap {
+      try? IndexedPNG(plane: plane, places: order.places, entryCount: count, parse: $0.indexed)
+    }
+    png = read ?? IndexedPNG(plane: plane, places: order.places, entryCount: count)
+    self.order = order
   }
 
   /// The palette of these colours, one a row.
-  func palette(_ colors: [RGBA8]) -> [RGBA8] { rows.map { colors[$0] } }
+  func palette(_ colors: [RGBA8]) -> [RGBA8] { order.rows.map { colors[$0] } }
 }

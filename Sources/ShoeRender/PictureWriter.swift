@@ -8,6 +8,8 @@ import Recoloring
 public final class PictureWriter {
   /// The file last made.
   public private(set) var file: [UInt8] = []
+  /// The largest error, of 255, that a sample of the file last made can have; 0 where the picture is exact.
+  public private(set) var largestError = 0
   /// The colours of the rows of the picture last made.
   private var colors: [RGBA8] = []
   private var scratch = RecoloringScratch()
@@ -15,34 +17,45 @@ public final class PictureWriter {
   /// A writer that has made nothing yet.
   public init() {}
 
-  /// Makes the PNG of `plan` and leaves it in `file`. Throws where it is to be indexed and has more than 256 rows.
+  /// Makes the PNG of `plan` and leaves it in `file`. Throws where memory runs out, and where it is to be indexed and its
+  /// rows are too many even to be gathered.
   public func write(_ plan: RenderPlan) throws(RenderError) {
+    largestError = 0
+    switch plan.encoding {
+    case .indexed: writeIndexed(plan, plan.template)
+    case .clustered:
+      let clustered = plan.template.clustered(plan.ground)
+      largestError = clustered.largestError
+      writeIndexed(plan, clustered.template)
+    case .recolored: writeRecolored(plan)
+    case .pixels: try writePixels(plan)
+    case .refused(let error): throw error
+    }
+  }
+
+  private func writeIndexed(_ plan: RenderPlan, _ template: PictureTemplate) {
+    template.colorTable(plan.ground).write(tints: plan.tints, into: &colors)
+    let indices = template.indexed
+    indices.png.encode(palette: indices.palette(colors), texts: plan.texts, into: &file)
+  }
+
+  private func writeRecolored(_ plan: RenderPlan) {
     let template = plan.template
-    template.colorTable(PictureGround(background: plan.background, blend: plan.blend))
-      .write(tints: plan.tints, into: &colors)
-    if plan.form != .truecolor, template.fitsPalette {
-      let indices = template.indexed
-      indices.png.encode(palette: indices.palette(colors), texts: plan.texts, into: &file)
-    } else if plan.form == .indexed {
-      throw RenderError(
-        .usage,
-        "this picture has \(colors.count) distinct rows of weights, an indexed PNG holds 256; use --png auto or truecolor"
-      )
-    } else {
-      let isOpaque = colors.allSatisfy { $0.alpha == 255 }
-      template.truecolor(groundAlpha: plan.background.alpha, isOpaque: isOpaque)
-        .encode(colors: colors, texts: plan.texts, using: &scratch, into: &file)
+    template.colorTable(plan.ground).write(tints: plan.tints, into: &colors)
+    template.truecolor(groundAlpha: plan.background.alpha, isOpaque: colors.allSatisfy { $0.alpha == 255 })
+      .encode(colors: colors, texts: plan.texts, using: &scratch, into: &file)
+  }
+
+  private func writePixels(_ plan: RenderPlan) throws(RenderError) {
+    do throws(PNGError) {
+      file = try PNGEncoder.encode(plan.bitmap, text: plan.texts)
+    } catch {
+      throw RenderError(.fault, "the PNG could not be encoded: \(error.message)")
     }
   }
 }
 
 extension RenderPlan {
-  /// What the picture has in common with others of the same model, size and alphas.
-  var template: PictureTemplate { model.template(tintAlphas: tints.map(\.alpha)) }
-
-  /// The number of distinct rows of weights.
-  public var rowCount: Int { template.weighted.table.count }
-
   /// The picture as PNG.
   public func png() throws(RenderError) -> [UInt8] {
     let writer = PictureWriter()

@@ -28,11 +28,14 @@ public struct Planner: Sendable {
 
   private func plan(_ request: RenderRequest, _ model: PreparedModel) throws(RenderError) -> RenderPlan {
     let colors = model.layerSet.complete(request.colors, written: request.writtenParts)
-    let recipe = model.recipeText(colors, background: request.background, blend: request.blend)
+    let tints = model.layerSet.layers.map { $0.tint(in: colors) }
+    let recipe = model.recipeText(
+      colors, PictureGround(background: request.background, blend: request.blend),
+      isGathered: model.isGathered(request.form, tintAlphas: tints.map(\.alpha)))
     let texts = try texts(request, recipe)
     return RenderPlan(
-      model: model, colors: colors, tints: model.layerSet.layers.map { $0.tint(in: colors) },
-      background: request.background, blend: request.blend, form: request.form, texts: texts,
+      model: model, colors: colors, tints: tints, background: request.background, blend: request.blend,
+      form: request.form, texts: texts,
       key: PictureKey(recipe: recipe, form: request.form, texts: texts))
   }
 

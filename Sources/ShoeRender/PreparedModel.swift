@@ -1,5 +1,6 @@
 import Compositing
 import LayerSets
+import PNGCodec
 import Pixels
 import ShoeDesign
 import Threads
@@ -12,35 +13,48 @@ final class PreparedModel: Sendable {
   /// The digest of the masks.
   let digest: String
 
-  private let recipeTexts = Monitor<[PictureGround: RecipeText]>([:])
+  private let recipeTexts = Monitor<[RecipeKey: RecipeText]>([:])
   private let templates: TemplateStore
+
+  /// What stands in a recipe beside model, size and colours.
+  private struct RecipeKey: Hashable {
+    let ground: PictureGround
+    let isGathered: Bool
+  }
 
   init(layerSet: LayerSet, size: PictureSize, masks: FlattenedMasks) {
     self.layerSet = layerSet
     self.size = size
     self.masks = masks
     digest = MaskDigest.text(of: masks, layers: layerSet.layers)
-    templates = TemplateStore(masks: masks, size: size)
+    let isOwnSize = size.frame == masks.size && size.canvas == masks.size
+    templates = TemplateStore(
+      masks: masks, size: size, carried: isOwnSize ? layerSet.carriedParses(at: masks.size) : nil)
   }
 
   /// The recipe of a picture.
-  func recipe(_ colors: ShoeColors, background: RGBA8, blend: BlendSpace) -> Recipe {
+  func recipe(_ colors: ShoeColors, _ ground: PictureGround, isGathered: Bool) -> Recipe {
     Recipe(
       model: layerSet.name, masks: digest,
       colors: Dictionary(uniqueKeysWithValues: layerSet.parts.map { ($0, colors[$0]) }), size: size.canvas,
-      isFitted: size.canvas != size.frame, background: background, blend: blend)
+      isFitted: size.canvas != size.frame, isGathered: isGathered, background: ground.background, blend: ground.blend)
   }
 
   /// The recipe's canonical text.
-  func recipeText(_ colors: ShoeColors, background: RGBA8, blend: BlendSpace) -> [UInt8] {
-    let ground = PictureGround(background: background, blend: blend)
+  func recipeText(_ colors: ShoeColors, _ ground: PictureGround, isGathered: Bool) -> [UInt8] {
+    let key = RecipeKey(ground: ground, isGathered: isGathered)
     let text = recipeTexts.change { known in
-      if let text = known[ground] { return text }
-      let text = RecipeText(recipe(colors, background: background, blend: blend))
-      known[ground] = text
+      if let text = known[key] { return text }
+      let text = RecipeText(recipe(colors, ground, isGathered: isGathered))
+      known[key] = text
       return text
     }
     return text.bytes(colors: colors)
+  }
+
+  /// Whether an indexed picture of these tints is shown by fewer rows than it has.
+  func isGathered(_ form: PNGForm, tintAlphas: @autoclosure () -> [UInt8]) -> Bool {
+    form == .indexed && !masks.isSeparate && !template(tintAlphas: tintAlphas()).fitsPalette
   }
 
   /// What pictures with tints of these alphas have in common.

@@ -32,6 +32,8 @@ extension Recipe {
     masks = try fields.string("layers")
     size = PixelSize(width: try fields.integer("width"), height: try fields.integer("height"))
     isFitted = try fields.object["fit"].map { (value) throws(RenderError) in try fields.bool(value, "fit") } ?? false
+    isGathered =
+      try fields.object["gathered"].map { (value) throws(RenderError) in try fields.bool(value, "gathered") } ?? false
     background = try fields.color("background")
     guard let blend = BlendSpace(rawValue: try fields.string("blend")) else { throw fields.fault("blend") }
     self.blend = blend

@@ -25,6 +25,9 @@ public struct Recipe: Equatable, Sendable {
   public var size: PixelSize
   /// Whether the shoe stands in the middle of a canvas of other proportions.
   public var isFitted: Bool
+  /// Whether the picture is shown by at most 256 rows of weights though its masks have more, as `--png indexed` asks for;
+  /// its pixels are near those of the exact picture then.
+  public var isGathered = false
   /// What lies below the shoe.
   public var background: RGBA8
   /// The encoding in which layers were mixed.
@@ -44,6 +47,7 @@ extension Recipe {
       ("shoeColors", .object(JSONObject(colorMembers))),
     ])
     if isFitted { object["fit"] = .bool(true) }
+    if isGathered { object["gathered"] = .bool(true) }
     return .object(object)
   }
 

@@ -1,4 +1,5 @@
 public import Compositing
+import LayerSets
 public import PNGCodec
 public import Pixels
 public import ShoeDesign
@@ -26,5 +27,9 @@ public struct RenderPlan: Sendable {
   /// The size of the shoe's frame and of the picture.
   public var size: PictureSize { model.size }
   /// What decides the pixels.
-  public var recipe: Recipe { model.recipe(colors, background: background, blend: blend) }
+  public var recipe: Recipe {
+    model.recipe(colors, ground, isGathered: model.isGathered(form, tintAlphas: tints.map(\.alpha)))
+  }
+  /// The name of the model.
+  public var modelName: String { model.layerSet.name }
 }

@@ -1,10 +1,13 @@
 import Compositing
+import LayerSets
 import Threads
 
 /// The templates of one layer set at one size, by the alphas of the tints: each is made once and kept while rows use it.
 final class TemplateStore: Sendable {
   private let masks: FlattenedMasks
   private let size: PictureSize
+  /// The parses that a built-in set has for opaque tints at its own size.
+  private let carried: CarriedParses?
   private let kept = Monitor<[Entry]>([])
 
   private struct Entry {
@@ -16,8 +19,9 @@ final class TemplateStore: Sendable {
   /// alphas, all opaque, or a few; random ones would fill any memory.
   private static let capacity = 8
 
-  init(masks: FlattenedMasks, size: PictureSize) {
+  init(masks: FlattenedMasks, size: PictureSize, carried: CarriedParses?) {
     self.masks = masks
+    self.carried = carried
     self.size = size
   }
 
@@ -28,9 +32,14 @@ final class TemplateStore: Sendable {
         if place > 0 { kept.insert(kept.remove(at: place), at: 0) }
       } else {
         if kept.count == Self.capacity { kept.removeLast() }
-        let (masks, size) = (masks, size)
+        let (masks, size, relatives) = (masks, size, kept.map(\.template))
+        let carried = tintAlphas.allSatisfy { $0 == 255 } ? carried : nil
         let lazy = Lazy {
-          PictureTemplate(masks.weighted(by: tintAlphas, resizedTo: size.frame, in: size.canvas))
+          for relative in relatives {
+            if let template = relative.get().reweighted(by: tintAlphas) { return template }
+          }
+          let weighted = masks.weighted(by: tintAlphas, resizedTo: size.frame, in: size.canvas)
+          return PictureTemplate(weighted, carried: carried)
         }
         kept.insert(Entry(tintAlphas: tintAlphas, template: lazy), at: 0)
       }

@@ -2,6 +2,7 @@ import Compositing
 import FileSystem
 import LayerSets
 import PNGCodec
+import Recoloring
 
 /// Draws one model: reads drawing.json, checks it, writes its SVGs, masks and model.json, and its flat form.
 struct LayerPipeline {
@@ -91,11 +92,20 @@ extension LayerPipeline {
       try Self.refuse(faults)
       let bytes = try write(planes)
       report.lines.append("\(masks.size): \(rows) weight rows, \(bytes) bytes of masks")
-      flat.add(masks)
+      flat.add(masks, parses: Self.parses(of: masks))
     }
     try output.write(model, to: "model.json")
     if let flatFolder { try OutputFolder(path: flatFolder).write(flat.bytes, to: "\(drawing.name).flat") }
     return report
+  }
+
+  /// What the recolouring encoder makes of masks under opaque tints without a background.
+  private static func parses(of masks: FlattenedMasks) -> CarriedParses {
+    let weighted = masks.weighted(by: [UInt8](repeating: 255, count: masks.table.layerCount))
+    let (plane, table) = (weighted.plane, weighted.table)
+    let truecolor = RecolorablePNG.parse(of: plane, traits: RowTraits(table, groundAlpha: 0), form: .rgba)
+    let indexed = IndexedPNG.parse(of: plane, places: PaletteOrder(table).places, entryCount: table.count)
+    return CarriedParses(truecolor: truecolor, indexed: indexed)
   }
 
   private func planes(of drawing: Drawing, width: Int) throws(Fault) -> LayerPlanes {

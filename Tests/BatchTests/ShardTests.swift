@@ -73,9 +73,4 @@ struct ShardTests {
     let sizes = shards.map { shard in (1...1000).count { shard.contains($0) } }
     #expect(sizes.max()! - sizes.min()! <= 1)
   }
-
-  @Test func manifestsAreNamedByShard() {
-    #expect(Shard.manifestName(nil) == "manifest.jsonl")
-    #expect(Shard.manifestName(Shard(number: 3, count: 16)) == "manifest.3-of-16.jsonl")
-  }
 }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5, 4096, 10_000]) func `A file comes whole, whatever the steps`(count: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.path + "/a"
     try AtomicFile.write(bytes(count), to: path)
     for (step, kept) in [(1, 0), (7, 3), (4096, 4095), (100_000, 9)] where count < 100 || step > 1 {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `A FIFO comes as it is written`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.path + "/fifo"
     #expect(mkfifo(path, 0o600) == 0)
     let expected = bytes(300_000)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `What cannot be read`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let missing = #expect(throws: FileError.self) { try ByteStream(folder.path + "/none") }
     #expect(missing?.isMissing == true)
     let directory = #expect(throws: FileError.self) { try ByteStream(folder.path) }

@@ -27,11 +27,17 @@ struct FlatFormatTests {
           Mask(size: size, coverages: (0..<size.area).map { _ in random.pick([0, 0, 255, UInt8(random.below(256))]) })
         })
     }
-    for stack in stacks { writer.add(stack) }
+    let parses = stacks.map { _ in
+      CarriedParses(
+        truecolor: (0..<random.below(400)).map { _ in UInt8(random.below(256)) },
+        indexed: (0..<random.below(200)).map { _ in UInt8(random.below(256)) })
+    }
+    for (stack, parses) in zip(stacks, parses) { writer.add(stack, parses: parses) }
     reading(writer.bytes) { reader in
       #expect(reader.model == model)
       #expect(reader.sizes.map(\.size) == sizes)
       for (size, stack) in zip(sizes, stacks) { #expect(reader.masks(at: size, layerCount: layerCount) == stack) }
+      for (size, parses) in zip(sizes, parses) { #expect(reader.parses(at: size) == parses) }
     }
   }
 
@@ -42,7 +48,7 @@ struct FlatFormatTests {
     let mask = Mask(size: size, coverages: [UInt8](repeating: 7, count: length) + [9])
     let masks = FlattenedMasks(masks: [mask])
     var writer = FlatWriter(model: [])
-    writer.add(masks)
+    writer.add(masks, parses: CarriedParses(truecolor: [], indexed: []))
     reading(writer.bytes) { #expect($0.masks(at: size, layerCount: 1) == masks) }
   }
 
@@ -54,7 +60,7 @@ struct FlatFormatTests {
     let masks = FlattenedMasks(masks: [low, high])
     #expect(masks.table.count == count + 1)
     var writer = FlatWriter(model: [])
-    writer.add(masks)
+    writer.add(masks, parses: CarriedParses(truecolor: [], indexed: []))
     reading(writer.bytes) { #expect($0.masks(at: size, layerCount: 2) == masks) }
   }
 
@@ -63,8 +69,11 @@ struct FlatFormatTests {
     let size = PixelSize(width: 3, height: 100)
     let mask = Mask(size: size, coverages: [1, 1] + [UInt8](repeating: 2, count: 298))
     var writer = FlatWriter(model: [123, 125])
-    writer.add(FlattenedMasks(masks: [mask, mask]))
+    writer.add(FlattenedMasks(masks: [mask, mask]), parses: CarriedParses(truecolor: [9, 8, 7], indexed: [6]))
     let body: [UInt8] = [2, 1, 1, 2, 2, 0, 2, 1, 0xAA, 0x02]
-    #expect(writer.bytes == Array("shoeflat".utf8) + [1, 2, 123, 125, 1, 3, 100, UInt8(body.count)] + body)
+    #expect(
+      writer.bytes == Array("shoeflat".utf8) + [2, 2, 123, 125, 1, 3, 100, UInt8(body.count)] + body + [
+        3, 9, 8, 7, 1, 6,
+      ])
   }
 }

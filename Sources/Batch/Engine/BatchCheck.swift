@@ -76,7 +76,7 @@ private final class NameSearch: @unchecked Sendable {
       { [rows, isNeeded] portion in
         var found = Found()
         switch portion {
-        case .failure(let error): found.failure = .source(error)
+        case .failure(let failure): found.failure = failure
         case .records(let records, let notices):
           found.notices = notices
           for record in records where found.failure == nil {

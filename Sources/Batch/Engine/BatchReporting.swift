@@ -18,7 +18,8 @@ public struct BatchReporting: Sendable {
   public init(
     notice: @escaping @Sendable (RowNotice) -> Void, fault: @escaping @Sendable (RowFault) -> Void,
     name: @escaping @Sendable (String) -> Void,
-    difference: @escaping @Sendable (String, FolderReader.Verdict) -> Void, progress: @escaping @Sendable (BatchCounts) -> Void
+    difference: @escaping @Sendable (String, FolderReader.Verdict) -> Void,
+    progress: @escaping @Sendable (BatchCounts) -> Void
   ) {
     self.notice = notice
     self.fault = fault

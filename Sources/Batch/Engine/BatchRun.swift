@@ -26,9 +26,10 @@ extension Batch {
     into output: BatchOutput, records: BatchRecords, reporting: BatchReporting
   ) -> BatchResult {
     let source = RecordSource(list, shard: shard)
+    let guarding = list.canBeReadTwice || names.isDistinctByIndex ? nil : NameGuard(rows)
     let end = Monitor(BatchEnd(records: records, reporting: reporting))
     OrderedPipeline(threads: jobs).run(
-      next: { source.next() },
+      next: { if let guarding { guarding.next(from: source) } else { source.next() } },
       worker: { BatchWorker(self, into: output) },
       work: { (worker: inout BatchWorker, portion) in worker.product(of: portion) },
       deliver: { product in
@@ -68,6 +69,8 @@ private struct BatchEnd {
 
   mutating func take(_ product: BatchProduct) {
     result.counts += product.counts
+    result.counts.missing += product.differences.count { $0.verdict == .missing }
+    result.counts.different += product.differences.count { $0.verdict == .different }
     result.failedRows += product.failedRows
     product.notices.forEach(reporting.notice)
     product.faults.forEach(reporting.fault)

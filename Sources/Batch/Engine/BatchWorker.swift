@@ -36,7 +36,7 @@ struct BatchWorker {
   func product(of portion: RecordSource.Portion) -> BatchProduct {
     var product = BatchProduct()
     switch portion {
-    case .failure(let error): product.failure = .source(error)
+    case .failure(let failure): product.failure = failure
     case .records(let records, let notices):
       product.notices = notices
       for record in records where product.failure == nil { make(record, &product) }
@@ -165,7 +165,7 @@ extension BatchWorker {
   }
 
   private func digests(_ plan: RenderPlan) -> PictureDigests {
-    PictureDigests(file: SHA256Digest(of: pictures.file), pixels: SHA256Digest(of: RenderedPicture(plan).bitmap.bytes))
+    PictureDigests(file: SHA256Digest(of: pictures.file), pixels: SHA256Digest(of: plan.bitmap.bytes))
   }
 }
 

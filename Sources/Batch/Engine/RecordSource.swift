@@ -9,7 +9,7 @@ final class RecordSource: Sendable {
   enum Portion: Sendable {
     case records([Record], [RowNotice])
     /// The list cannot be read on.
-    case failure(SourceError)
+    case failure(BatchFailure)
   }
 
   private let state: Monitor<State>
@@ -41,7 +41,7 @@ final class RecordSource: Sendable {
       let notices = state.reader.takeNotices()
       if !records.isEmpty || !notices.isEmpty { return .records(records, notices) }
       defer { state.failure = nil }
-      return state.failure.map { .failure($0) }
+      return state.failure.map { .failure(.source($0)) }
     }
   }
 
@@ -51,18 +51,22 @@ final class RecordSource: Sendable {
     records.reserveCapacity(count)
     while records.count < count, !state.isAtEnd {
       do throws(SourceError) {
-        guard let record = try state.reader.next() else {
+        // What a stream gives after a signal may be cut off.
+        guard let record = try state.reader.next(), Interruption.signal == nil else {
           state.isAtEnd = true
           break
         }
         if shard?.contains(record.index) ?? true { records.append(record) }
       } catch {
         state.isAtEnd = true
-        state.failure = error
+        if Interruption.signal == nil { state.failure = error }
       }
     }
     return records
   }
+
+  /// Hands out nothing more.
+  func end() { state.change { $0.isAtEnd = true } }
 
   /// Says how many bytes the pictures of a row have, so that portions of large ones are small.
   func note(bytesARow: Int) { self.bytesARow.store(bytesARow, ordering: .relaxed) }

@@ -1,4 +1,5 @@
 import Colorways
+import ShoeDesign
 import ShoeRender
 
 /// Plans the pictures of rows: everything that can be wrong with a row is found here, before anything is made.
@@ -47,8 +48,10 @@ struct RowPlanner: Sendable {
   private func name(
     _ colorway: Colorway, _ variant: BatchVariant, _ plan: RenderPlan
   ) throws(RowFault) -> String {
+    var configuration = colorway.configuration
+    if configuration.model == nil { configuration.model = plan.modelName }
     let values = NameValues(
-      index: colorway.index, configuration: colorway.configuration, rendition: variant.rendition ?? "",
+      index: colorway.index, configuration: configuration, rendition: variant.rendition ?? "",
       size: plan.size.canvas, scale: variant.scale ?? "1", key: names.needsKey ? plan.key.description : nil)
     do throws(NameFault) {
       return try names.path(for: values)

@@ -21,10 +21,3 @@ extension Shard: CustomStringConvertible {
   /// `I/N`.
   public var description: String { "\(number)/\(count)" }
 }
-
-extension Shard {
-  /// The name of a run's manifest: `manifest.jsonl`, or `manifest.I-of-N.jsonl` for a shard.
-  public static func manifestName(_ shard: Shard?) -> String {
-    shard.map { "manifest.\($0.number)-of-\($0.count).jsonl" } ?? "manifest.jsonl"
-  }
-}

@@ -136,7 +136,8 @@ extension BatchCommand {
           "missing": .integer(report.gaps.reduce(0) { $0 + $1.count }),
         ]))
     } else if !messages.quiet {
-      Speech.tell("\(folder.path(of: ManifestWriter.name())): \(report.pictures) pictures, \(report.failures) failed rows\n")
+      Speech.tell(
+        "\(folder.path(of: ManifestWriter.name())): \(report.pictures) pictures, \(report.failures) failed rows\n")
     }
     return report.gaps.isEmpty && report.failures == 0 ? .success : .incomplete
   }

@@ -62,8 +62,10 @@ extension BatchSession {
           ChangesWriter.name(shard: shard), in: folder, replacing: ChangesWriter.rule(isForced: options.force)))
     }
     let result = batch.run(
-      into: .folder(folder, .pictures(except: inputs, isForced: options.force)), records: BatchRecords(manifest: manifest, changes: changes),
+      into: .folder(folder, .pictures(except: inputs, isForced: options.force)),
+      records: BatchRecords(manifest: manifest, changes: changes),
       reporting: speech.reporting)
+    speech.finish()
     guard result.isUsable else {
       manifest.discard()
       changes?.discard()
@@ -101,12 +103,16 @@ extension BatchSession {
   private mutating func archive(_ path: String, _ speech: BatchSpeech) throws -> ExitCode {
     try readOld()
     let archive = TarWriter(
-      path == "-" ? ByteSink(.output) : try ByteSink(path, replacing: .archive(except: inputs, isForced: options.force)))
+      path == "-" ? ByteSink(.output) : try ByteSink(path, replacing: .archive(except: inputs, isForced: options.force))
+    )
     let (lines, changeLines) = (try ScratchFile(), try ScratchFile())
-    let (manifest, changes) = (ManifestWriter(ByteSink(lines)), batch.old.map { _ in ChangesWriter(ByteSink(changeLines)) })
+    let (manifest, changes) = (
+      ManifestWriter(ByteSink(lines)), batch.old.map { _ in ChangesWriter(ByteSink(changeLines)) }
+    )
     let result = batch.run(
       into: .archive, records: BatchRecords(manifest: manifest, changes: changes, archive: archive),
       reporting: speech.reporting)
+    speech.finish()
     guard result.isUsable, path == "-" || result.isWhole else {
       archive.discard()
       return try speech.end(result)

@@ -53,9 +53,9 @@ final class BatchSpeech: Sendable {
   /// Says that a row is left out; bad rows are said with --quiet too.
   func tell(_ fault: RowFault) {
     if options.json {
-      event("failed", [("place", .string(fault.place.description)), ("error", .string(fault.message))])
+      event("failed", [("place", .string(fault.exactPlace)), ("error", .string(fault.message))])
     } else {
-      line("Failed: \(fault.place): \(fault.message)")
+      line("Failed: \(fault)")
     }
   }
 
@@ -123,7 +123,9 @@ final class BatchSpeech: Sendable {
     if let failure = result.failure { throw CommandFailure(failure) }
     if let repetition = result.repetition { note(repetition) }
     if options.json {
-      event(ended == nil ? "done" : "interrupted", result.counts.members + [("milliseconds", .integer(Int(seconds * 1000)))])
+      event(
+        ended == nil ? "done" : "interrupted", result.counts.members + [("milliseconds", .integer(Int(seconds * 1000)))]
+      )
     } else if !options.quiet {
       line(BatchSummary(counts: result.counts, seconds: seconds, isInterrupted: ended != nil).text)
     }
@@ -142,6 +144,7 @@ extension BatchCounts {
     [
       ("rows", .integer(rows)), ("failed", .integer(failed)), ("pictures", .integer(pictures)),
       ("created", .integer(created)), ("replaced", .integer(replaced)), ("unchanged", .integer(unchanged)),
+      ("missing", .integer(missing)), ("different", .integer(different)),
       ("bytes", .integer(bytes)),
     ]
   }
