@@ -31,6 +31,9 @@ public struct RowFault: Error, Equatable, Sendable {
 }
 
 extension RowFault: CustomStringConvertible {
+  /// `SOURCE:LINE:COLUMN`, without what is not known.
+  public var exactPlace: String { position.map { "\(place.source):\($0)" } ?? place.description }
+
   /// `SOURCE:LINE:COLUMN: message`, without what is not known.
-  public var description: String { "\(position.map { "\(place.source):\($0)" } ?? place.description): \(message)" }
+  public var description: String { "\(exactPlace): \(message)" }
 }

@@ -47,6 +47,8 @@ public final class ByteStream {
 
   /// New bytes after `rest`, in an array of their own: at least as many as `rest` has and one, so that a long record
   /// is not copied for every few bytes of a pipe, unless the stream ends; at most `count`, which must be at least that.
+  /// What is no regular file ends too when a signal has asked for an end (`Interruption`), as its next bytes may never
+  /// come.
   public func bytes(after rest: ArraySlice<UInt8>, atMost count: Int) throws(FileError) -> (
     bytes: [UInt8], isAtEnd: Bool
   ) {
@@ -60,6 +62,10 @@ public final class ByteStream {
       let enough = size != nil ? raw.count : 2 * rest.count + 1
       do throws(Errno) {
         while filled < enough, !isAtEnd {
+          guard size != nil || System.waitToRead(descriptor, unless: { Interruption.signal != nil }) else {
+            isAtEnd = true
+            break
+          }
           let step = try System.readBytes(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: raw[filled...]))
           filled += step
           isAtEnd = step == 0

@@ -23,7 +23,7 @@ extension CommandFailure {
       case .missing: .missingInput
       case .unreadable: .inputOutput
       }
-    self.init(code, "\(fault.place): \(fault.message)")
+    self.init(code, fault.description)
   }
 
   init(_ error: SourceError) {

@@ -22,10 +22,11 @@ struct BatchBytesTests {
   @Test(arguments: options) func renderAndBatch(options: String) throws {
     let shop = try Workspace(["in/a.json": Self.opaque, "in/b.json": Self.translucent, "in/c.json": "{}\n"])
     let words = options.split(separator: " ").map(String.init)
-    try shop.batched("in -o out \(options)", "--name", "{index}.png")
+    try shop.batched("in -o out \(options)", "--name", "{index}of{scale}.png")
     for (number, name) in ["a", "b", "c"].enumerated() {
       try shop.run(["in/\(name).json", "-o", "\(name).png"] + words).expectSuccess()
-      #expect(try shop.folder.read("out/\(number + 1).png") == shop.folder.read("\(name).png"), "\(name)")
+      let scale = options.contains("--scale") ? "0.5" : "1"
+      #expect(try shop.folder.read("out/\(number + 1)of\(scale).png") == shop.folder.read("\(name).png"), "\(name)")
     }
   }
 
@@ -47,8 +48,8 @@ struct BatchBytesTests {
       let coverages = (0..<64 * 64).map { UInt16(($0 * (number + 3) + $0 / 64 * 7) % 256) }
       try shop.folder.write(Masks.png(width: 64, height: 64, coverages), to: "masks/\(part).png")
     }
-    for options in [[], ["--width", "40"], ["--background", "white"]] {
-      try shop.batched("in -o out --layers masks --name {index}.png --force", options.joined(separator: "="))
+    for options in [["--png", "truecolor"], ["--width", "40"], ["--background", "white"]] {
+      try shop.batched("in -o out --layers masks --name {index}.png", options[0], options[1])
       for (number, name) in ["a", "b"].enumerated() {
         try shop.run(["in/\(name).json", "--layers", "masks", "-o", "x.png"] + options).expectSuccess()
         #expect(try shop.folder.read("out/\(number + 1).png") == shop.folder.read("x.png"))
@@ -74,7 +75,7 @@ struct BatchBytesTests {
     let lists = (1...count).map { "manifest.\($0)-of-\(count).jsonl" }
     for number in 1...count { try shop.batched("list.csv -o parts --width 50 --digests --shard \(number)/\(count)") }
     let rows = try lists.map { try shop.lines("parts/\($0)").compactMap { $0["index"]?.number?.integer } }
-    for (number, rows) in rows.enumerated() { #expect(rows == (1...50).filter { ($0 - 1) % count == number }) }
+    for (number, rows) in rows.enumerated() { #expect(rows == (1...50).filter { $0 % count == number }) }
     try shop.batched("--merge-manifests parts")
     for list in lists { _ = try shop.shell("rm \"parts/$1\"", list) }
     #expect(try shop.tree("parts") == shop.tree("whole"))

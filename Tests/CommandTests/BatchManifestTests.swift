@@ -27,7 +27,9 @@ struct BatchManifestTests {
     }
     #expect(rows[0]["name"]?.string == "Sunset")
     let version = try #require(try JSONReader.parse(shop.succeed("--version", "--json").output).object)
-    #expect(rows[0]["encoder"]?.number?.integer == version["encoder"]?.number?.integer && version["encoder"] != nil)
+    #expect(
+      rows[0]["encoder"]?.number?.integer == version["encoderRevision"]?.number?.integer
+        && version["encoderRevision"] != nil)
     let configuration = try #require(rows[0]["configuration"]?.object)
     #expect(configuration["sku"]?.string == "S-1")
     #expect(configuration["metadata"]?.object?["season"]?.string == "FW")
@@ -51,7 +53,7 @@ struct BatchManifestTests {
       "list.csv": "name,sku,side,price\na,1,red,5\nb,2,#ff383c,6\nc,3,blue,5\n"
     ])
     func keys(_ options: String) throws -> [String] {
-      try shop.batched("list.csv -o out --force --name {sku}.png --colors css \(options)")
+      try shop.batched("list.csv -o out --force --name {sku}.png --names css \(options)")
       return try shop.lines("out/manifest.jsonl").compactMap { $0["key"]?.string }
     }
     let all = try [

@@ -50,7 +50,7 @@ struct BatchProgressTests {
       #expect(result.status == 0 && result.errors == "", "\(result.errors)")
       let events = try result.output.split(separator: 0x0A).map { try #require(try JSONReader.parse(Array($0)).object) }
       #expect(events.count >= 2)
-      let counts = ["rows", "failed", "pictures", "created", "replaced", "unchanged", "bytes"]
+      let counts = ["rows", "failed", "pictures", "created", "replaced", "unchanged", "missing", "different", "bytes"]
       for event in events.dropLast() { #expect(event.members.map(\.key) == ["event"] + counts) }
       let rows = events.compactMap { $0["rows"]?.number?.integer }
       #expect(rows == rows.sorted() && rows.last == 3000)

@@ -139,7 +139,7 @@ struct BatchResumeTests {
     try shop.writeMasks(["base": [255, 9]])
     let before = try shop.tree("masks")
     let masks = try shop.shell(
-      "printf 'name\\nbase\\n' > l.csv; exec \"$SHOE\" batch l.csv -o masks --layers masks --name {name}.png")
+      "printf 'name,side\\nbase,red\\n' > l.csv; exec \"$SHOE\" batch l.csv -o masks --layers masks --name {name}.png")
     #expect(masks.status == 73 && masks.errors.contains("'masks/base.png': it is an input"), "\(masks.errors)")
     #expect(try shop.tree("masks") == before)
     let tar = try shop.shell("cp out/b.json list.tar && exec \"$SHOE\" batch list.tar -o list.tar")

@@ -38,7 +38,7 @@ struct BatchSourceTests {
       let text = try shop.folder.read(source)
       #expect(try Self.names(shop, "-", input: text) == Self.three, "\(source)")
     }
-    #expect(try Self.names(shop, "table.tsv --colors css") == Self.three)
+    #expect(try Self.names(shop, "table.tsv --names css") == Self.three)
     #expect(try Self.names(shop, "one.json") == ["1-Red-ff0000.png"])
     #expect(
       try Self.names(shop, "folder/[bc].json one.json array.json").map { $0.prefix(3) }
@@ -57,7 +57,7 @@ struct BatchSourceTests {
     #expect(without.errors.contains("--base"))
     #expect(!shop.folder.exists("out"))
     let result = try shop.run(
-      ["batch", "shop.csv", "--dry-run", "--base", "base.json", "--colors", "css", "--name"]
+      ["batch", "shop.csv", "--dry-run", "--base", "base.json", "--names", "css", "--name"]
         + ["{name}-{side}-{metadata.season}.png"] + columns)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.text == "a-ff0000-FW.png\nb-010203-SS.png\n")
@@ -150,7 +150,7 @@ struct BatchSourceTests {
     ])
     let result = try shop.batch("list.csv -o out --width 20")
     #expect(result.errors.contains("Note: 3 rows have the colours of others: 1, 3, 4\n"), "\(result.errors)")
-    let some = try shop.batch("list.csv -o out2 --width 20 --shard 2/2")
+    let some = try shop.batch("list.csv -o out2 --width 20 --shard 1/2")
     #expect(!some.errors.contains("colours of others"), "\(some.errors)")
     #expect(try shop.batched("list.csv -o out3 --width 20").errors == "")
   }

@@ -72,7 +72,7 @@ struct BatchSystemTests {
   @Test func outputsThatAreNoFolders() throws {
     let shop = try Workspace(rows: 3)
     try shop.folder.write("mine", to: "notes")
-    try shop.batch("list.csv -o notes").expectRefusal(73, "'notes'", "Not a directory")
+    try shop.batch("list.csv -o notes").expectRefusal(73, "cannot create 'notes': it exists and is no folder")
     try shop.batch("list.csv -o notes/out").expectRefusal(73, "notes")
     #expect(try shop.folder.read("notes") == Array("mine".utf8))
     try shop.folder.makeFolder("a.tar")

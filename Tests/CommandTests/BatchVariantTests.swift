@@ -46,7 +46,7 @@ struct BatchVariantTests {
           "high: --height 57",
         ])
     #expect(result.status == 0, "\(result.errors)")
-    #expect(try shop.paths("out") == ["high-125.png", "manifest.jsonl", "plain-40.png", "small-25.png"])
+    #expect(try shop.paths("out") == ["high-125.png", "manifest.jsonl", "plain-40.png", "small-25@0.1x.png"])
   }
 
   @Test func scales() throws {

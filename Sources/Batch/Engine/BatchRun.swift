@@ -69,6 +69,8 @@ private struct BatchEnd {
 
   mutating func take(_ product: BatchProduct) {
     result.counts += product.counts
+    result.counts.missing += product.differences.count { $0.verdict == .missing }
+    result.counts.different += product.differences.count { $0.verdict == .different }
     result.failedRows += product.failedRows
     result.bounds.formUnion(product.bounds)
     product.notices.forEach(reporting.notice)

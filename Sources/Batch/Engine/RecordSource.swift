@@ -51,14 +51,15 @@ final class RecordSource: Sendable {
     records.reserveCapacity(count)
     while records.count < count, !state.isAtEnd {
       do throws(SourceError) {
-        guard let record = try state.reader.next() else {
+        // What a stream gives after a signal may be cut off.
+        guard let record = try state.reader.next(), Interruption.signal == nil else {
           state.isAtEnd = true
           break
         }
         if shard?.contains(record.index) ?? true { records.append(record) }
       } catch {
         state.isAtEnd = true
-        state.failure = error
+        if Interruption.signal == nil { state.failure = error }
       }
     }
     return records

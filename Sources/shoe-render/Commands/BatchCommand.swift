@@ -117,6 +117,8 @@ extension BatchCommand {
     guard sources.sources.isEmpty, batch.output == nil else {
       throw CommandFailure(.usage, "--merge-manifests takes the folder of the shards and nothing else")
     }
+    // Of a folder that is not there none is to be made.
+    _ = try FileSystem.list(path)
     let folder = try OutputFolder(path)
     let report: ManifestMerge.Report
     do throws(MergeError) {

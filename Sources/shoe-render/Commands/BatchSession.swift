@@ -65,6 +65,7 @@ extension BatchSession {
       into: .folder(folder, .pictures(except: inputs, isForced: options.force)),
       records: BatchRecords(manifest: manifest, changes: changes),
       reporting: speech.reporting)
+    speech.finish()
     guard result.isUsable else {
       manifest.discard()
       changes?.discard()
@@ -111,6 +112,7 @@ extension BatchSession {
     let result = batch.run(
       into: .archive, records: BatchRecords(manifest: manifest, changes: changes, archive: archive),
       reporting: speech.reporting)
+    speech.finish()
     guard result.isUsable, path == "-" || result.isWhole else {
       archive.discard()
       return try speech.end(result)

@@ -53,9 +53,9 @@ final class BatchSpeech: Sendable {
   /// Says that a row is left out; bad rows are said with --quiet too.
   func tell(_ fault: RowFault) {
     if options.json {
-      event("failed", [("place", .string(fault.place.description)), ("error", .string(fault.message))])
+      event("failed", [("place", .string(fault.exactPlace)), ("error", .string(fault.message))])
     } else {
-      line("Failed: \(fault.place): \(fault.message)")
+      line("Failed: \(fault)")
     }
   }
 
@@ -145,6 +145,7 @@ extension BatchCounts {
     [
       ("rows", .integer(rows)), ("failed", .integer(failed)), ("pictures", .integer(pictures)),
       ("created", .integer(created)), ("replaced", .integer(replaced)), ("unchanged", .integer(unchanged)),
+      ("missing", .integer(missing)), ("different", .integer(different)),
       ("bytes", .integer(bytes)),
     ]
   }

@@ -12,6 +12,8 @@ struct BatchSummary {
     var parts: [String] = []
     if written > 0 { parts.append("\(ProgressBar.grouped(written)) written") }
     if counts.unchanged > 0 { parts.append("\(ProgressBar.grouped(counts.unchanged)) unchanged") }
+    if counts.different > 0 { parts.append("\(ProgressBar.grouped(counts.different)) different") }
+    if counts.missing > 0 { parts.append("\(ProgressBar.grouped(counts.missing)) missing") }
     var text = isInterrupted ? "Interrupted: " : ""
     text += Self.counted(counts.pictures, "picture")
     if !parts.isEmpty { text += ": " + parts.joined(separator: ", ") }
