@@ -21,13 +21,14 @@ RELEASE := -c release $(LINK) -Xlinker -s
 # An import that Package.swift does not declare is an error: it keeps the arrows between modules.
 ARROWS := --explicit-target-dependency-import-check error
 
-.PHONY: help run build test test-cluster lint format layers bench install dist clean packages
+.PHONY: help run build test check test-cluster lint format layers bench install dist clean packages
 
 help:
 	@echo "make run      build, render the default shoe, say where it is"
 	@echo "make build    $(BINARY)"
 	@echo "make test     all tests"
-	@echo "make test-cluster  a batch as an array of a real Slurm, as root"
+	@echo "make check    the long tests: kills, memory, millions of rows, every kind of picture"
+	@echo "make test-cluster  a batch as an array of a real Slurm; as root"
 	@echo "make lint     the formatter's strict check, and the import check"
 	@echo "make format   format all Swift sources"
 	@echo "make layers   draw the built-in layer sets again (needs rsvg-convert)"
@@ -54,6 +55,10 @@ test: packages
 	swift build --build-tests $(ARROWS)
 	SHOE_RENDER_STRICT=0 swift run --package-path Tests/Client
 	swift test --skip-build
+
+check: build
+	Scripts/check-batch $(BINARY)
+	SHOE_RENDER_CHECK=1 swift test --filter Recoloured
 
 test-cluster: build
 	@Scripts/packages cluster

@@ -6,7 +6,7 @@ extension Bitmap {
     let words = colors.map { color in
       UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16 | UInt32(color.alpha) << 24
     }
-    let bytes = plane.map(words.map(\.littleEndian)).withUnsafeBytes { Array($0) }
+    let bytes = plane.map(words.map { $0.littleEndian }).withUnsafeBytes { Array($0) }
     self.init(size: plane.size, bytes: bytes)
   }
 }

@@ -17,7 +17,7 @@ public enum MaskDigest {
     }
     update(state, Array((sources.joined(separator: ",") + "\n\(masks.size)\n").utf8))
     update(state, masks.maxima.map(\.littleEndian))
-    masks.forEachPieceOfCoverages { update(state, $0.map(\.littleEndian)) }
+    masks.forEachPieceOfCoverages { update(state, $0.map { $0.littleEndian }) }
     masks.forEachPieceOfIndices { update(state, $0) }
     var digest = [UInt8](repeating: 0, count: 16)
     cdigest_finish(state, &digest)

@@ -11,7 +11,7 @@ struct LiteralModel {
   init(samples: [[RGBA8]], classes: PixelClasses) {
     pixelBytes = classes.pixelBytes
     valueCount = classes.valueCount
-    self.samples = samples.map { [0] + $0.map(\.littleEndian) }
+    self.samples = samples.map { [0] + $0.map { $0.littleEndian } }
   }
 
   /// Of bytes that are their own values.

@@ -27,8 +27,16 @@ struct ScanlineParse: Equatable, Sendable {
     self.operations = operations
   }
 
-  /// Runs that are parsed at a time; bounds the memory.
+  /// Runs, and about how many bytes, that are parsed at a time: bounds the memory, and the sums of costs.
   private static let bandLength = 1 << 16
+  private static let bandBytes = 1 << 26
+
+  /// The runs from `first` on that are parsed together.
+  private static func band(from first: Int, count: Int, _ starts: UnsafePointer<UInt32>) -> Range<Int> {
+    var end = min(count, first + bandLength)
+    while end > first + 1, starts[end] - starts[first] > bandBytes { end = first + (end - first) / 2 }
+    return first..<end
+  }
 
   /// Parses the runs.
   init(_ runs: borrowing ScanlineRuns, classes: PixelClasses, literals: LiteralModel, passes: Int = 2) {
@@ -40,7 +48,7 @@ struct ScanlineParse: Equatable, Sendable {
         let (values, starts) = (values.baseAddress!, starts.baseAddress!)
         var finder = MatchFinder(values: values, starts: starts, count: count, classes: classes)
         var costs = literals.initialCosts
-        var band = 0..<min(count, Self.bandLength)
+        var band = Self.band(from: 0, count: count, starts)
         while !band.isEmpty {
           finder.find(in: band)
           var parsed: [ParseOperation] = []
@@ -52,7 +60,7 @@ struct ScanlineParse: Equatable, Sendable {
             graph.appendOperations(to: &parsed)
           }
           operations += parsed
-          band = band.upperBound..<min(count, band.upperBound + Self.bandLength)
+          band = Self.band(from: band.upperBound, count: count, starts)
         }
       }
     }

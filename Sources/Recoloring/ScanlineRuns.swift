@@ -10,6 +10,9 @@ struct ScanlineRuns: ~Copyable {
   /// For each run its first byte, then the end of the last run.
   let starts: [UInt32]
 
+  /// The most pixels of a run; more are several runs. So no sum of costs overflows.
+  static let longest = 1 << 22
+
   /// The number of runs.
   var count: Int { values.count }
 
@@ -22,8 +25,9 @@ struct ScanlineRuns: ~Copyable {
     var starts: [UInt32] = []
     plane.indices.withUnsafeBufferPointer { indices in
       for y in 0..<scanlines.height {
-        let count = row.scan(indices.baseAddress! + y * scanlines.width, start: UInt32(y * scanlines.stride))
-        let goesOn = values.last == 0 ? 1 : 0
+        let start = UInt32(y * scanlines.stride)
+        let count = row.scan(indices.baseAddress! + y * scanlines.width, start: start)
+        let goesOn = values.last == 0 && start - starts[starts.count - 1] < Self.longest ? 1 : 0
         values.append(contentsOf: UnsafeBufferPointer(start: row.values.base + goesOn, count: count - goesOn))
         starts.append(contentsOf: UnsafeBufferPointer(start: row.starts.base + goesOn, count: count - goesOn))
       }
@@ -62,7 +66,8 @@ private struct RowRuns: ~Copyable {
       values[count] = value
       starts[count] = start + 1 + UInt32(x) * pixelBytes
       // Zeros beside zeros are one run, whatever their rows.
-      count += value == 0 && values[count - 1] == 0 ? 0 : 1
+      let goesOn = value == 0 && values[count - 1] == 0 && starts[count] - starts[count - 1] < ScanlineRuns.longest
+      count += goesOn ? 0 : 1
       x = end(ofRunAt: x, in: pixels)
     }
     return count
@@ -71,6 +76,7 @@ private struct RowRuns: ~Copyable {
   /// Eight pixels a step, then one.
   @inline(__always) private func end(ofRunAt first: Int, in pixels: UnsafePointer<UInt32>) -> Int {
     let value = pixels[first]
+    let width = min(width, first + ScanlineRuns.longest)
     var x = first + 1
     while x + 8 <= width {
       var difference: UInt32 = 0

@@ -17,45 +17,44 @@ public final class PictureWriter {
   /// A writer that has made nothing yet.
   public init() {}
 
-  /// Makes the PNG of `plan` and leaves it in `file`. Throws where it is to be indexed and has more than 256 rows, and where
-  /// a text has a NUL character, which no PNG can carry.
+  /// Makes the PNG of `plan` and leaves it in `file`. Throws where memory runs out, and where it is to be indexed and its
+  /// rows are too many even to be gathered.
   public func write(_ plan: RenderPlan) throws(RenderError) {
-    // The first text is the recipe, which never has one.
-    guard !plan.texts.dropFirst().contains(where: { $0.text.utf8.contains(0) }) else {
-      throw RenderError(.badData, "the configuration has a NUL character, which a PNG cannot carry; use --embed recipe")
+    largestError = 0
+    switch plan.encoding {
+    case .indexed: writeIndexed(plan, plan.template)
+    case .clustered:
+      let clustered = plan.template.clustered(plan.ground)
+      largestError = clustered.largestError
+      writeIndexed(plan, clustered.template)
+    case .recolored: writeRecolored(plan)
+    case .pixels: try writePixels(plan)
+    case .refused(let error): throw error
     }
+  }
+
+  /// What is to be said of a picture that is not exact; nil where it is.
+  public func bound(_ plan: RenderPlan) -> String? {
+    guard largestError > 0 else { return nil }
+    return "\(plan.rowCount) rows of weights are shown by 256 colours: largest possible error \(largestError) of 255"
+  }
+
+  private func writeIndexed(_ plan: RenderPlan, _ template: PictureTemplate) {
+    template.colorTable(plan.ground).write(tints: plan.tints, into: &colors)
+    let indices = template.indexed
+    indices.png.encode(palette: indices.palette(colors), texts: plan.texts, into: &file)
+  }
+
+  private func writeRecolored(_ plan: RenderPlan) {
     let template = plan.template
-    template.colorTable(PictureGround(background: plan.background, blend: plan.blend))
-      .write(tints: plan.tints, into: &colors)
-    if plan.form != .truecolor, template.fitsPalette, IndexedPNG.isPossible(plan.size.canvas) {
-      let indices = template.indexed
-      indices.png.encode(palette: indices.palette(colors), texts: plan.texts, into: &file)
-    } else if plan.form == .indexed {
-      throw RenderError(.usage, Self.reasonNotIndexed(plan, template))
-    } else {
-      try writeTruecolor(plan, template)
-    }
-  }
-
-  private static func reasonNotIndexed(_ plan: RenderPlan, _ template: PictureTemplate) -> String {
-    template.fitsPalette
-      ? "a picture of \(plan.size.canvas) is too large for an indexed PNG; use --png auto or truecolor"
-      : "this picture has \(template.weighted.table.count) distinct rows of weights, an indexed PNG holds 256; use --png auto or truecolor"
-  }
-
-  private func writeTruecolor(_ plan: RenderPlan, _ template: PictureTemplate) throws(RenderError) {
-    let isOpaque = colors.allSatisfy { $0.alpha == 255 }
-    guard RecolorablePNG.isPossible(plan.size.canvas, form: isOpaque ? .rgb : .rgba) else {
-      return try writeWhole(plan)
-    }
-    template.truecolor(groundAlpha: plan.background.alpha, isOpaque: isOpaque)
+    template.colorTable(plan.ground).write(tints: plan.tints, into: &colors)
+    template.truecolor(groundAlpha: plan.background.alpha, isOpaque: colors.allSatisfy { $0.alpha == 255 })
       .encode(colors: colors, texts: plan.texts, using: &scratch, into: &file)
   }
 
-  /// Pictures that may be too large for a single IDAT chunk go through libpng, which writes many.
-  private func writeWhole(_ plan: RenderPlan) throws(RenderError) {
-    do {
-      file = try PNGEncoder.encode(RenderedPicture(plan).bitmap, text: plan.texts)
+  private func writePixels(_ plan: RenderPlan) throws(RenderError) {
+    do throws(PNGError) {
+      file = try PNGEncoder.encode(plan.bitmap, text: plan.texts)
     } catch {
       throw RenderError(.fault, "the PNG could not be encoded: \(error.message)")
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The program script(1), which makes terminals.
-private enum Script {
+enum Script {
   /// Whether it is there, in the form that util-linux gives it.
   static let isPresent: Bool = {
     let result = try? Command("/usr/bin/script", in: "/").run(["-qec", "exit 7", "/dev/null"])

@@ -47,7 +47,7 @@ struct BuiltInParseTests {
     let size = PixelSize(width: 500, height: 228)
     let weighted = try set.masks(at: size).weighted(by: [UInt8](repeating: 255, count: set.layers.count))
     let count = weighted.table.count
-    let places = PaletteOrder(weighted.table).places.map { $0 == 0 ? 0 : UInt8(count) - $0 }
+    let places = PaletteOrder(weighted.table).places.map { $0 == 0 ? 0 : UInt8(count - Int($0)) }
     #expect(
       try #require(set.carriedParses(at: size)).indexed
         == IndexedPNG.parse(of: weighted.plane, places: places, entryCount: count))

@@ -25,6 +25,24 @@ struct RecolorablePNGTests {
     }
   }
 
+  /// Runs longer than any that are taken as one; zeros among them.
+  @Test func longestRuns() throws {
+    let count = 1 << 22 + 5000
+    let indices = [UInt32](repeating: 0, count: count) + [1] + [UInt32](repeating: 0, count: count)
+    for size in [PixelSize(width: 2 * count + 1, height: 1), PixelSize(width: 1, height: 2 * count + 1)] {
+      let plane = IndexPlane(size: size, indices: indices)
+      if size.height == 1 {
+        let png = RecolorablePNG(plane: plane, traits: RowTraits(rowCount: 2), form: .rgb)
+        try Self.check(png, plane, [[RGBA8(red: 1, green: 2, blue: 3), RGBA8(red: 4, green: 5, blue: 6)]])
+      }
+      var file: [UInt8] = []
+      let palette = [RGBA8.clear, RGBA8(red: 4, green: 5, blue: 6)]
+      let indexed = IndexedPNG(plane: plane, places: [0, 200], entryCount: 201)
+      indexed.encode(palette: palette + [RGBA8](repeating: palette[1], count: 199), texts: [], into: &file)
+      #expect(try PNGDecoder.bitmap(from: file) == Bitmap(plane, colors: palette))
+    }
+  }
+
   /// All rows of one colour, and bytes that are all zeros: codes of two symbols.
   @Test(arguments: [RGBA8.clear, RGBA8(red: 9, green: 9, blue: 9, alpha: 9)])
   func oneColorForAllRows(color: RGBA8) throws {

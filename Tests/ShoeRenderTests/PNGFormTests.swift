@@ -1,4 +1,5 @@
 import Compositing
+import FileSystem
 import LayerSets
 import PNGCodec
 import Pixels
@@ -57,9 +58,40 @@ struct PNGFormTests {
     for width in [250, 500, 750, 1000, 2000] { #expect(try type(request(.width(width))) == .indexedColour) }
     #expect(try type(request(.width(640))) == .truecolourWithAlpha)
     #expect(try type(request { $0.form = .truecolor }) == .truecolourWithAlpha)
-    let error = try renderError { _ = try type(request(.width(640)) { $0.form = .indexed }) }
-    #expect(error?.kind == .usage)
-    #expect(error?.message.hasSuffix("an indexed PNG holds 256; use --png auto or truecolor") == true)
+  }
+
+  /// On request a palette shows pictures of more rows too, nearly; the recipe says so, and the bound holds.
+  @Test(arguments: [RGBA8.clear, rgba(250, 200, 100), rgba(20, 40, 60, 128)], [BlendSpace.srgb, .linear])
+  func indexedOnRequestIsWithinTheBound(background: RGBA8, blend: BlendSpace) throws {
+    let asked = request(.width(333)) {
+      $0.form = .indexed
+      $0.background = background
+      $0.blend = blend
+      $0.setColor(rgba(255, 0, 0), of: .base)
+    }
+    let plan = try Planner(catalog: .builtIn).plan(asked)
+    let writer = PictureWriter()
+    try writer.write(plan)
+    let shown = try PNGDecoder.bitmap(from: writer.file)
+    let exact = plan.bitmap
+    #expect(try PNGDecoder.header(of: writer.file).colorType == .indexedColour)
+    #expect(plan.recipe.isGathered && (1...60).contains(writer.largestError))
+    for ground in [0, 128, 255] {
+      let errors = exact.bytes.indices.map { index in
+        Self.seen(shown.bytes, index, on: ground) - Self.seen(exact.bytes, index, on: ground)
+      }
+      #expect(errors.map(abs).max()! <= Double(writer.largestError))
+    }
+    let folder = try TemporaryFolder()
+    try AtomicFile.write(writer.file, to: folder.path + "/picture.png")
+    #expect(try png(try DesignReader.request(from: folder.path + "/picture.png")) == writer.file)
+  }
+
+  /// A sample on an opaque ground.
+  private static func seen(_ rgba: [UInt8], _ index: Int, on ground: Int) -> Double {
+    guard index % 4 < 3 else { return 0 }
+    let alpha = Double(rgba[index | 3])
+    return (Double(rgba[index]) * alpha + Double(ground) * (255 - alpha)) / 255
   }
 
   /// An opaque ground leaves no alpha in the file, neither as a channel nor as tRNS; a translucent one does.

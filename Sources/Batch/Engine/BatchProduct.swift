@@ -21,6 +21,8 @@ struct BatchProduct: Sendable {
   var differences: [(name: String, verdict: FolderReader.Verdict)] = []
   /// The key of each row's first picture.
   var keys: [(index: Int, key: PictureKey)] = []
+  /// What is to be said of pictures that are not exact, each once.
+  var bounds: Set<String> = []
   /// Why the batch ends with these rows.
   var failure: BatchFailure?
 }

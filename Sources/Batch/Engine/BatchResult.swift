@@ -6,6 +6,8 @@ public struct BatchResult: Sendable {
   public internal(set) var failedRows: [Int] = []
   /// Why it ended before its list; nil where it did not, or a signal asked for it.
   public internal(set) var failure: BatchFailure?
+  /// What is to be said of pictures that are not exact, each once.
+  public internal(set) var bounds: Set<String> = []
   /// What is to be said of rows that have the colours of others; nil where there are none.
   public internal(set) var repetition: String?
 

@@ -70,6 +70,7 @@ private struct BatchEnd {
   mutating func take(_ product: BatchProduct) {
     result.counts += product.counts
     result.failedRows += product.failedRows
+    result.bounds.formUnion(product.bounds)
     product.notices.forEach(reporting.notice)
     product.faults.forEach(reporting.fault)
     product.names.forEach(reporting.name)

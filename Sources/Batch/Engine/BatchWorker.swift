@@ -98,9 +98,9 @@ extension BatchWorker {
       entry.bytes = same.bytes
       entry.digests = batch.hasDigests ? same.digests : nil
       product.counts.unchanged += 1
-      if batch.hasDigests, same.digests == nil { try encode(picture.plan, &entry) }
+      if batch.hasDigests, same.digests == nil { try encode(picture.plan, &entry, &product) }
     } else {
-      try encode(picture.plan, &entry)
+      try encode(picture.plan, &entry, &product)
       try put(picture.name, &product)
     }
   }
@@ -119,13 +119,16 @@ extension BatchWorker {
   }
 
   /// Makes the file and completes what the entry says of it.
-  private func encode(_ plan: RenderPlan, _ entry: inout ManifestEntry) throws(BatchFailure) {
+  private func encode(
+    _ plan: RenderPlan, _ entry: inout ManifestEntry, _ product: inout BatchProduct
+  ) throws(BatchFailure) {
     do throws(RenderError) {
       try pictures.write(plan)
     } catch {
       throw .picture(error)
     }
     entry.bytes = pictures.file.count
+    if let bound = pictures.bound(plan) { product.bounds.insert(bound) }
     if batch.hasDigests { entry.digests = digests(plan) }
   }
 

@@ -6,8 +6,10 @@ import ShoeRender
 /// Of a picture's key 64 bits are compared; two of a million different pictures share these with a probability of 3 in
 /// 10^8. Memory does not grow with the list. Where no temporary file can be had, nothing is found.
 final class RepetitionSearch {
-  private var fingerprints: NameFingerprints? = NameFingerprints()
+  private var fingerprints: NameFingerprints? = NameFingerprints(fingerprint: .standard, runLength: RepetitionSearch.runLength)
 
+  /// So few are sorted at a time, 256 KiB, that the memory of a long list is that of a short one.
+  private static let runLength = 1 << 14
   /// The most rows that are named.
   private static let longestList = 6
 

@@ -48,9 +48,11 @@ struct RenderCommand: Sendable {
     let inputs = [configuration].filter { $0 != "-" } + set.files
     try output.check(inputs: inputs)
     let plan = try Planner(catalog: catalog).plan(request, ignoringMaskChanges: force)
-    let bytes = try plan.png()
-    try output.write(bytes)
-    try report(plan, byteCount: bytes.count)
+    let writer = PictureWriter()
+    try writer.write(plan)
+    try output.write(writer.file)
+    if let bound = writer.bound(plan), !messages.quiet { Speech.tell("Note: \(bound)\n") }
+    try report(plan, writer)
   }
 
   /// What the configuration or picture asks for, with the command line's wishes over it.
@@ -82,14 +84,15 @@ struct RenderCommand: Sendable {
     output ?? (configuration == "-" ? "-" : Path.stem(configuration) + ".png")
   }
 
-  private func report(_ plan: RenderPlan, byteCount: Int) throws(FileError) {
+  private func report(_ plan: RenderPlan, _ writer: PictureWriter) throws(FileError) {
     guard !messages.quiet, outputPath != "-" else { return }
     if messages.json {
       try Speech.product(
         .object([
           "output": .string(outputPath), "width": .integer(plan.size.canvas.width),
-          "height": .integer(plan.size.canvas.height), "bytes": .integer(byteCount),
-          "weightRows": .integer(plan.rowCount), "recipe": plan.recipe.json,
+          "height": .integer(plan.size.canvas.height), "bytes": .integer(writer.file.count),
+          "weightRows": .integer(plan.rowCount), "largestError": .integer(writer.largestError),
+          "recipe": plan.recipe.json,
         ]))
     } else if output == nil {
       try StandardStream.output.write(PathBytes.encode(outputPath) + [0x0A])

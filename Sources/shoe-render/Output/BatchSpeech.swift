@@ -121,6 +121,7 @@ final class BatchSpeech: Sendable {
     finish()
     let ended = ExitCode(endedBy: Interruption.signal)
     if let failure = result.failure { throw CommandFailure(failure) }
+    result.bounds.sorted().forEach(note)
     if let repetition = result.repetition { note(repetition) }
     if options.json {
       event(
