@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """A batch as a whole process, beside the same pictures from other libraries, each at its defaults.
 
-  batch.py --tool PATH/TO/shoe-render --layers layers/classic/1000 [--count 20000]
+  python3 -m venv peers && peers/bin/pip install pillow numpy pyvips pyvips-binary skia-python opencv-python-headless
+  peers/bin/python batch.py --tool PATH/TO/shoe-render --layers layers/classic/1000 [--count 20000]
 
 Figures are seconds of this machine in this run; quote the ratios. Libraries that are not installed are left out, and said.
 Each of them keeps its decoded masks and writes one PNG a colorway, as a careful user of it would.
