@@ -37,8 +37,11 @@ struct ConfigurationFolder: Sendable {
       throw SourceError(error)
     }
     self.path = path
-    names = visible.filter { StreamFormat.named($0) == .json }
+    names = visible.filter { StreamFormat.named($0) == .json && Self.isReadable(Path.joined(path, $0)) }
     otherLists = visible.filter { [.lines, .table].contains(StreamFormat.named($0)) }
     if names.isEmpty { throw .noConfigurations(in: path, others: otherLists.map { Path.joined(path, $0) }) }
   }
+
+  /// Folders, FIFOs and devices are no configurations, whatever their names; a link that leads nowhere is one that is missing.
+  private static func isReadable(_ path: String) -> Bool { [.file, .missing].contains(FileSystem.kind(of: path)) }
 }

@@ -10,9 +10,13 @@ final class LineSplitter: Splitter {
   init(_ buffer: TextBuffer) { self.buffer = buffer }
 
   func next() throws(SourceError) -> (RowPlace, RecordContent)? {
-    while let range = try nextLine() {
+    while let found = try nextLine() {
       let (number, bytes) = (line, buffer.bytes)
       line += 1
+      guard case .whole(let range) = found else {
+        let place = RowPlace(source: buffer.source, line: number)
+        return (place, .fault(.tooLong(at: place)))
+      }
       var (start, end) = (range.lowerBound, range.upperBound)
       while start < end, Self.isSpace(bytes[start]) { start += 1 }
       if start == end { continue }
@@ -27,37 +31,45 @@ final class LineSplitter: Splitter {
   /// What JSON takes for white space.
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
-  /// The next line without its line feed. One that is too long comes cut.
-  private func nextLine() throws(SourceError) -> Range<Int>? {
+  private enum Line {
+    /// A line without its line feed.
+    case whole(Range<Int>)
+    /// One that was skipped.
+    case tooLong
+  }
+
+  private func nextLine() throws(SourceError) -> Line? {
     while true {
       let (start, end) = (buffer.index, buffer.bytes.count)
       if let feed = ByteSearch.first(UInt8(ascii: "\n"), in: buffer.bytes, start + searched..<end) {
         buffer.index = feed + 1
         searched = 0
-        return start..<feed
+        return .whole(start..<feed)
       }
       if buffer.isAtEnd {
         buffer.index = end
         searched = 0
-        return start < end ? start..<end : nil
+        return start < end ? .whole(start..<end) : nil
       }
       searched = end - start
-      if buffer.isFull { return try skipRest() }
+      if buffer.isFull {
+        try skipRest()
+        return .tooLong
+      }
       try buffer.more()
     }
   }
 
-  private func skipRest() throws(SourceError) -> Range<Int> {
-    let cut = buffer.bytes.count - buffer.index
+  private func skipRest() throws(SourceError) {
+    searched = 0
     while !buffer.isAtEnd {
       buffer.index = buffer.bytes.count
       try buffer.more()
       if let feed = ByteSearch.first(UInt8(ascii: "\n"), in: buffer.bytes, 0..<buffer.bytes.count) {
         buffer.index = feed + 1
-        break
+        return
       }
     }
-    searched = 0
-    return 0..<cut
+    buffer.index = buffer.bytes.count
   }
 }

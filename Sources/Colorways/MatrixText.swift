@@ -44,7 +44,11 @@ struct MatrixText {
     var first: [RGBA8: String] = [:]
     for spelling in spellings {
       let color: RGBA8
-      do throws(ColorError) { color = try ColorParser.parse(spelling, reading: reading) } catch {
+      do throws(ColorError) {
+        let parsed = try ColorParser.parse(spelling, reading: reading)
+        // Colours without alpha all show nothing.
+        color = parsed.alpha == 0 ? .clear : parsed
+      } catch {
         throw .matrix("\(part): \(error.message)")
       }
       if let earlier = first[color] {

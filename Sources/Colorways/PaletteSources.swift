@@ -69,7 +69,7 @@ struct PaletteSources {
   func combinations() throws(SourceError) -> (Combinations, [RowNotice]) {
     var seen: Set<RGBA8> = []
     let all = palettes.flatMap(\.palette.swatches)
-    let colors = all.map(\.color).filter { seen.insert($0).inserted }
+    let colors = all.map { $0.color.alpha == 0 ? .clear : $0.color }.filter { seen.insert($0).inserted }
     guard colors.count >= parts.count else { throw .fewColors(colors.count, parts: parts.count) }
     guard let combinations = Combinations(source: Self.source, parts: parts, choice: .ordered(colors)) else {
       throw .tooManyCombinations(Self.source, nil)

@@ -8,6 +8,8 @@ public enum Interruption {
   /// files and ends the process, as after `InterruptCleanup.install()`. Signals that are ignored stay so.
   public static func listen() {
     for signal in System.askingSignals { System.handle(signal) { Interruption.note($0) } }
+    // A file that a limit forbids is then an error of that file, with a message.
+    System.ignoreFileLimit()
   }
 
   /// The signal that asked for an end; nil as long as there was none.

@@ -14,6 +14,10 @@ public struct BatchResult: Sendable {
   /// Whether the batch went through its whole list.
   public internal(set) var isWhole = false
 
+  /// Whether pictures that were not named can be taken for pictures that are no more: the list was read to its end, had
+  /// rows, and none was left out.
+  public var isPrunable: Bool { isWhole && failedRows.isEmpty && counts.rows > 0 }
+
   /// Whether what was made can be kept: unless something could not be written or read, all of it is in order.
   public var isUsable: Bool {
     switch failure {

@@ -25,8 +25,8 @@ extension Batch {
   public func run(
     into output: BatchOutput, records: BatchRecords, reporting: BatchReporting
   ) -> BatchResult {
-    let source = RecordSource(list, shard: shard)
-    let guarding = list.canBeReadTwice || names.isDistinctByIndex ? nil : NameGuard(rows)
+    let guarding = list.canBeReadTwice || names.isDistinctByIndex ? nil : NameGuard(rows, shard: shard)
+    let source = RecordSource(list, shard: guarding == nil ? shard : nil)
     let end = Monitor(BatchEnd(records: records, reporting: reporting))
     OrderedPipeline(threads: jobs).run(
       next: { if let guarding { guarding.next(from: source) } else { source.next() } },

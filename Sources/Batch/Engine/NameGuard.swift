@@ -8,11 +8,14 @@ import FileSystem
 final class NameGuard: @unchecked Sendable {
   // Unchecked, as portions are handed out to one thread at a time.
   private let rows: RowPlanner
+  private let shard: Shard?
   private var table = NameTable()
   private var failure: BatchFailure?
 
-  init(_ rows: RowPlanner) {
+  /// Compares the names of all rows, and lets those of one shard through: all shards say the same.
+  init(_ rows: RowPlanner, shard: Shard?) {
     self.rows = rows
+    self.shard = shard
   }
 
   /// The next portion out of `source`, up to the row that gives a name again; then the failure, and nothing more.
@@ -28,7 +31,7 @@ final class NameGuard: @unchecked Sendable {
     for record in records {
       do throws(BatchFailure) {
         try take(record)
-        good.append(record)
+        if shard?.contains(record.index) ?? true { good.append(record) }
       } catch {
         failure = error
         break

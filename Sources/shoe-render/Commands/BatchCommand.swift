@@ -36,15 +36,34 @@ struct BatchCommand: Sendable {
     let reading = try colors.reading(quiet: messages.quiet)
     let catalog = try pictures.picture.catalog()
     let list = try sources.list(reading, catalog)
-    var batch = Batch(
-      list: list, planner: Planner(catalog: catalog), variants: try variants(reading, catalog),
-      names: try names(catalog))
+    try checkSettings(list)
+    let (planner, variants) = (Planner(catalog: catalog), try variants(reading, catalog))
+    if catalog.sets.count == 1 || pictures.picture.model != nil { try checkSizes(planner, variants) }
+    var batch = Batch(list: list, planner: planner, variants: variants, names: try names(catalog))
     batch.jobs = self.batch.jobs ?? batch.jobs
     batch.keepsGoing = self.batch.keepGoing
     batch.hasDigests = self.batch.digests
     let inputs = list.inputPaths + catalog.sets.flatMap(\.files)
     var runner = BatchRunner(batch: batch, options: self.batch, messages: messages, inputs: inputs)
     return try runner.run()
+  }
+
+  /// Refuses what no row can have, such as a size of other proportions than the only model's: no row is at fault then.
+  private func checkSizes(_ planner: Planner, _ variants: [BatchVariant]) throws(RenderError) {
+    for variant in variants {
+      var request = RenderRequest()
+      variant.apply(&request)
+      _ = try planner.plan(request)
+    }
+  }
+
+  /// Refuses colours that hide those of the matrix, of which each combination is to be another.
+  private func checkSettings(_ list: ColorwayList) throws(CommandFailure) {
+    guard let matrix = sources.matrix else { return }
+    let named = matrix.split(separator: ";").map { $0.prefix { $0 != "=" }.filter { $0 != " " } }
+    guard let both = pictures.picture.colors.first(where: { named.contains($0.part.rawValue) }) else { return }
+    throw CommandFailure(
+      .usage, "--set \(both.part) and --matrix both give '\(both.part)' its colours; give one of them")
   }
 
   private func variants(_ reading: ColorReading, _ catalog: LayerSetCatalog) throws -> [BatchVariant] {
@@ -114,11 +133,15 @@ extension DesignReader {
 extension BatchCommand {
   /// Makes one manifest of those of all shards.
   private func merge(_ path: String) throws -> ExitCode {
-    guard sources.sources.isEmpty, batch.output == nil else {
+    let others = [batch.shard != nil, batch.prune, batch.verify, batch.dryRun, sources.matrix != nil]
+    guard sources.sources.isEmpty, batch.output == nil, !others.contains(true) else {
       throw CommandFailure(.usage, "--merge-manifests takes the folder of the shards and nothing else")
     }
     // Of a folder that is not there none is to be made.
     _ = try FileSystem.list(path)
+    guard FileSystem.kind(of: path) == .directory else {
+      throw CommandFailure(.missingInput, "--merge-manifests \(PathBytes.quoted(path)): there is no such folder")
+    }
     let folder = try OutputFolder(path)
     let report: ManifestMerge.Report
     do throws(MergeError) {

@@ -50,8 +50,8 @@ extension BatchRunner {
   private mutating func fill(_ path: String, _ speech: BatchSpeech) throws -> ExitCode {
     try readOld()
     let folder = try OutputFolder(path, sharing: batch.shard == nil ? .alone : .shared)
-    let pruning = try options.prune ? FolderPruning(folder) : nil
-    batch.named = pruning?.named
+    let history = try batch.shard == nil ? FolderHistory(folder, isNeeded: options.prune) : nil
+    batch.named = history?.named
     let shard = batch.shard.map { (number: $0.number, count: $0.count) }
     let manifest = ManifestWriter(
       try ByteSink(
@@ -71,7 +71,8 @@ extension BatchRunner {
       changes?.discard()
       return try speech.end(result)
     }
-    if result.isWhole, result.failedRows.isEmpty { try pruning?.run(speech) }
+    if options.prune, result.isPrunable { try history?.prune(speech) }
+    if !result.isWhole || options.prune && !result.isPrunable { try history?.carry(into: manifest) }
     if let changes { try finish(changes, result) }
     try manifest.finish()
     return try speech.end(result)
@@ -79,6 +80,10 @@ extension BatchRunner {
 
   private mutating func readOld() throws {
     guard let since = options.since else { return }
+    if FileSystem.kind(of: since) == .other {
+      throw CommandFailure(
+        .usage, "--since \(PathBytes.quoted(since)): a manifest is read more than once; write it to a file first")
+    }
     do throws(ManifestError) {
       batch.old = try ChangeDetector(since: since)
     } catch {
@@ -99,13 +104,22 @@ extension BatchRunner {
     try changes.finish()
   }
 
+  /// Files for what is written behind the pictures of an archive.
+  private func scratchFiles() throws(CommandFailure) -> (ScratchFile, ScratchFile) {
+    do throws(FileError) {
+      return (try ScratchFile(), try ScratchFile())
+    } catch {
+      throw CommandFailure(.inputOutput, error.description)
+    }
+  }
+
   /// Writes an archive, with the manifest as its last entry. One in a file is there only when it is whole.
   private mutating func archive(_ path: String, _ speech: BatchSpeech) throws -> ExitCode {
     try readOld()
     let archive = TarWriter(
       path == "-" ? ByteSink(.output) : try ByteSink(path, replacing: .archive(except: inputs, isForced: options.force))
     )
-    let (lines, changeLines) = (try ScratchFile(), try ScratchFile())
+    let (lines, changeLines) = try scratchFiles()
     let (manifest, changes) = (
       ManifestWriter(ByteSink(lines)), batch.old.map { _ in ChangesWriter(ByteSink(changeLines)) }
     )

@@ -16,6 +16,7 @@ final class BatchSpeech: Sendable {
     var noticeCount = 0
     var nextEvent = 0.0
     var differences = 0
+    var fault: FileError?
   }
 
   /// The most notices that are said; a folder of a million files could have as many.
@@ -63,7 +64,7 @@ final class BatchSpeech: Sendable {
     if options.json {
       event("picture", [("file", .string(name))])
     } else {
-      try? Speech.product(Speech.name(name) + "\n")
+      product(Speech.name(name) + "\n")
     }
   }
 
@@ -89,7 +90,16 @@ final class BatchSpeech: Sendable {
   private func product(_ word: String, _ name: String) {
     if options.json { return event(word, [("file", .string(name))]) }
     bar.change { $0 }?.clear()
-    try? Speech.product("\(word) \(Speech.name(name))\n")
+    product("\(word) \(Speech.name(name))\n")
+  }
+
+  /// Writes to standard output. What goes wrong there ends the batch's success: see ``end(_:)``.
+  private func product(_ text: String) {
+    do throws(FileError) {
+      try Speech.product(text)
+    } catch {
+      state.change { $0.fault = $0.fault ?? error }
+    }
   }
 
   /// Says a sentence on a line of its own, above the bar.
@@ -130,12 +140,13 @@ final class BatchSpeech: Sendable {
     } else if !options.quiet {
       line(BatchSummary(counts: result.counts, seconds: seconds, isInterrupted: ended != nil).text)
     }
+    if let fault = state.change({ $0.fault }) { throw CommandFailure(fault) }
     return ended ?? (result.counts.failed > 0 ? .incomplete : .success)
   }
 
   /// Writes one line of JSON: `{"event": NAME, …}`.
   func event(_ name: String, _ members: [(String, JSONValue)]) {
-    try? Speech.product(.object(JSONObject([("event", .string(name))] + members)))
+    product(JSONWriter.compact.text(.object(JSONObject([("event", .string(name))] + members))) + "\n")
   }
 }
 

@@ -7,6 +7,9 @@
 #endif
 
 extension System {
+  /// Makes writing beyond the limit on a file's size an error instead of the process's end. The C function is `signal`.
+  static func ignoreFileLimit() { _ = signal(SIGXFSZ, SIG_IGN) }
+
   /// Seconds since some moment before the process began; never less than before. The C function is `clock_gettime`.
   static func monotonicSeconds() -> Double {
     var time = timespec()
