@@ -46,7 +46,8 @@ public enum FileSystem {
   public static func createDirectories(_ path: String) throws(FileError) {
     switch kind(of: path) {
     case .directory: return
-    case .file, .other: throw FileError(path: path, operation: .create, errno: .exists, detail: "it exists and is no folder")
+    case .file, .other:
+      throw FileError(path: path, operation: .create, errno: .exists, detail: "it exists and is no folder")
     case .missing: break
     }
     let parent = Path.parent(path)

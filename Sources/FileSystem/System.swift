@@ -182,9 +182,8 @@ enum System {
 
   // MARK: Signals
 
-  /// Signals that end a process by default and that a user, a session's end or a limit sends.
+  /// Signals by which a user, a logout or another program asks for an end, and that of a limit.
   static let endingSignals = askingSignals + [SIGXFSZ]
-  /// Those that a user or a session's end sends.
   static let askingSignals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Calls `handler` at the signal, unless the signal is ignored, as under nohup. The C function is `signal`.

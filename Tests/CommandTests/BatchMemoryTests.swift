@@ -22,7 +22,7 @@ struct BatchMemoryTests {
   }
 
   @Test func doesNotGrowWithTheList() throws {
-    let shop = try Workspace(["few.csv": Tables.random(rows: 2000), "many.csv": Tables.random(rows: 40_000)])
+    let shop = try Workspace(["few.csv": Tables.random(rows: 2000), "many.csv": Tables.random(rows: 20_000)])
     let few = try Self.peak("few.csv -o - --width 125 --jobs 2", in: shop)
     let many = try Self.peak("many.csv -o - --width 125 --jobs 2", in: shop)
     #expect(Double(many) <= 1.1 * Double(few), "\(few) and \(many) kB")

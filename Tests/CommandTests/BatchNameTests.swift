@@ -27,7 +27,7 @@ struct BatchNameTests {
         .split(separator: "\n").map(String.init)
     }
     #expect(try names("{index:03}_{sku}_{name}.png") == ["001_S-1_Sun set.png", "002_Dawn.png"])
-    #expect(try names("{manufacturer}-{model}-{index}.png") == ["Ex-classic-1.png", "2.png"])
+    #expect(try names("{manufacturer}-{model}-{index}.png") == ["Ex-classic-1.png", "classic-2.png"])
     #expect(try names("{metadata.season}-{side}.png") == ["FW26-0a84ff80.png", "ff0000.png"])
     #expect(try names("{index}-{width}x{height}.png") == ["1-20x9.png", "2-20x9.png"])
     #expect(try names("{index}@{scale}.png", "--scale 0.5") == ["1@0.5.png", "2@0.5.png"])

@@ -24,8 +24,9 @@ final class RecordSource: Sendable {
 
   /// The most records that are handed out at once.
   private static let longest = 64
-  /// Pictures of a portion have about so many bytes, once it is known how many a row's have.
-  private static let bytesAPortion = 1 << 20
+  /// Pictures of a portion have about so many bytes, once it is known how many a row's have. The portions that lie ready
+  /// while one thread sleeps are what memory is needed for.
+  private static let bytesAPortion = 1 << 17
 
   init(_ list: ColorwayList, shard: Shard?) {
     state = Monitor(State(reader: list.reader()))

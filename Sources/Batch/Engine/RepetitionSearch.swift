@@ -9,8 +9,8 @@ final class RepetitionSearch {
   private var fingerprints: NameFingerprints? = NameFingerprints(
     fingerprint: .standard, runLength: RepetitionSearch.runLength)
 
-  /// So few are sorted at a time, 256 KiB, that the memory of a long list is that of a short one.
-  private static let runLength = 1 << 14
+  /// So few are sorted at a time, 128 KiB, that the memory of a long list is that of a short one.
+  private static let runLength = 1 << 13
   /// The most rows that are named.
   private static let longestList = 6
 

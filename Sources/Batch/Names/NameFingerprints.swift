@@ -57,7 +57,9 @@ public struct NameFingerprints: ~Copyable {
 
   private func readers(_ file: ScratchFile) throws(FileError) -> [RunReader] {
     var readers: [RunReader] = []
-    for run in runs { readers.append(try RunReader(file, run, bufferLength: 1024)) }
+    // All buffers together have 256 KiB, as long as there are not hundreds of runs.
+    let bufferLength = max(64, min(1024, (1 << 14) / max(1, runs.count)))
+    for run in runs { readers.append(try RunReader(file, run, bufferLength: bufferLength)) }
     return readers
   }
 

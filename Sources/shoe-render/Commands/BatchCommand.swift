@@ -43,8 +43,8 @@ struct BatchCommand: Sendable {
     batch.keepsGoing = self.batch.keepGoing
     batch.hasDigests = self.batch.digests
     let inputs = list.inputPaths + catalog.sets.flatMap(\.files)
-    var session = BatchSession(batch: batch, options: self.batch, messages: messages, inputs: inputs)
-    return try session.run()
+    var runner = BatchRunner(batch: batch, options: self.batch, messages: messages, inputs: inputs)
+    return try runner.run()
   }
 
   private func variants(_ reading: ColorReading, _ catalog: LayerSetCatalog) throws -> [BatchVariant] {

@@ -5,7 +5,7 @@ import JSON
 import ShoeRender
 
 /// One run of a batch: what is wrong is found first, then outputs are begun, filled and finished.
-struct BatchSession {
+struct BatchRunner {
   var batch: Batch
   let options: BatchOptions
   let messages: MessageOptions
@@ -45,7 +45,7 @@ struct BatchSession {
   }
 }
 
-extension BatchSession {
+extension BatchRunner {
   /// Writes into a folder.
   private mutating func fill(_ path: String, _ speech: BatchSpeech) throws -> ExitCode {
     try readOld()
