@@ -17,10 +17,14 @@ public final class PictureWriter {
   /// A writer that has made nothing yet.
   public init() {}
 
-  /// Makes the PNG of `plan` and leaves it in `file`. Throws where memory runs out, and where it is to be indexed and its
-  /// rows are too many even to be gathered.
+  /// Makes the PNG of `plan` and leaves it in `file`. Throws where memory runs out, where it is to be indexed and its
+  /// rows are too many even to be gathered, and where a text to embed has a NUL character.
   public func write(_ plan: RenderPlan) throws(RenderError) {
     largestError = 0
+    // The recipe, which comes first, never has one.
+    guard !plan.texts.dropFirst().contains(where: { $0.text.utf8.contains(0) }) else {
+      throw RenderError(.badData, "the configuration has a NUL character, which a PNG cannot carry; use --embed recipe")
+    }
     switch plan.encoding {
     case .indexed: writeIndexed(plan, plan.template)
     case .clustered:

@@ -60,6 +60,15 @@ import Testing
     #expect(try RecolouredPNGCheck.faults(in: files) == "")
   }
 
+  /// No PNG can carry a NUL: an error, whatever the form.
+  @Test(arguments: PNGForm.allCases) func aNULInTheConfigurationIsAnError(form: PNGForm) throws {
+    let error = try renderError {
+      _ = try png(
+        request(.width(250)) { ($0.form, $0.embedding, $0.source) = (form, .all, "{}\0") })
+    }
+    #expect(error?.kind == .badData)
+  }
+
   /// Checks pictures of one size, each by its combination and seed.
   private static func check(_ picture: Case, _ pictures: [(combination: Int, seed: UInt64)]) throws {
     let reference = ReferenceTuples(masks: try classicMasks(width: picture.maskWidth))
