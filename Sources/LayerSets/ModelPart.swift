@@ -29,8 +29,13 @@ extension LayerSet {
 
   /// `colors` with the model's own defaults for the parts that are not among `written`.
   public func complete(_ colors: ShoeColors, written: Set<ShoePart>) -> ShoeColors {
-    modelParts.reduce(into: colors) { colors, part in
-      if !written.contains(part.part) { colors[part.part] = part.defaultColor }
-    }
+    complete(colors) { written.contains($0) }
+  }
+
+  /// `colors` with the model's own defaults for the parts that are not written.
+  public func complete(_ colors: ShoeColors, isWritten: (ShoePart) -> Bool) -> ShoeColors {
+    var colors = colors
+    for part in modelParts where !isWritten(part.part) { colors[part.part] = part.defaultColor }
+    return colors
   }
 }

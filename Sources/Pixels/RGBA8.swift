@@ -24,10 +24,17 @@ public struct RGBA8: Hashable, Sendable {
 extension RGBA8: CustomStringConvertible {
   /// The colour as lower-case hex: `#rrggbb`, or `#rrggbbaa` unless opaque.
   public var description: String {
-    let bytes = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
-    return bytes.reduce(into: "#") { text, byte in
-      text += byte < 16 ? "0" : ""
-      text += String(byte, radix: 16)
+    String(unsafeUninitializedCapacity: 9) { text in
+      text[0] = 0x23
+      var count = 1
+      for byte in alpha == 255 ? [red, green, blue] : [red, green, blue, alpha] {
+        text[count] = Self.hexDigit(byte >> 4)
+        text[count + 1] = Self.hexDigit(byte & 15)
+        count += 2
+      }
+      return count
     }
   }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 { value + (value < 10 ? 0x30 : 0x57) }
 }

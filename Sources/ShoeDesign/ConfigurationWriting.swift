@@ -45,7 +45,35 @@ extension ShoeConfiguration {
 
   /// The one text of all configurations that say the same: keys sorted, colours in hex, all five parts and those beyond,
   /// no white space.
-  public var canonicalText: String { JSONWriter.canonical.text(json(parts: .all)) }
+  public var canonicalText: String { String(decoding: canonicalBytes, as: UTF8.self) }
+
+  /// ``canonicalText`` in UTF-8. Lists ask for it in every row, so that no tree of values is built for common ones.
+  public var canonicalBytes: [UInt8] {
+    guard shoeColors.extra.isEmpty else { return JSONWriter.canonical.bytes(json(parts: .all)) }
+    var text: [UInt8] = []
+    text.reserveCapacity(256)
+    func begin(_ key: StaticString) {
+      text.append(text.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
+      key.withUTF8Buffer { text.append(contentsOf: $0) }
+    }
+    func member(_ key: StaticString, _ value: String?) {
+      guard let value else { return }
+      begin(key)
+      JSONWriter.write(value, to: &text)
+    }
+    member("\"manufacturer\":", manufacturer)
+    if !metadata.isEmpty {
+      begin("\"metadata\":")
+      text += JSONWriter.canonical.bytes(.object(metadata))
+    }
+    member("\"model\":", model)
+    member("\"name\":", name)
+    begin("\"shoeColors\":")
+    shoeColors.writeStandardParts(to: &text)
+    member("\"sku\":", sku)
+    text.append(UInt8(ascii: "}"))
+    return text
+  }
 }
 
 extension ShoeColors {
@@ -53,5 +81,19 @@ extension ShoeColors {
   public func json(notation: ColorNotation = .hex, parts: [ShoePart]? = nil) -> JSONValue {
     let parts = parts ?? ShoePart.standard + extra.keys.sorted()
     return .object(JSONObject(parts.map { ($0.rawValue, .string(notation.text(self[$0]))) }))
+  }
+
+  /// Writes the five standard parts as an object, sorted by their names.
+  fileprivate func writeStandardParts(to text: inout [UInt8]) {
+    let parts: [(StaticString, RGBA8)] = [
+      ("{\"base\":\"", base), ("\",\"cage\":\"", cage), ("\",\"outline\":\"", outline), ("\",\"side\":\"", side),
+      ("\",\"sole\":\"", sole),
+    ]
+    for (label, color) in parts {
+      label.withUTF8Buffer { text.append(contentsOf: $0) }
+      text.append(contentsOf: color.description.utf8)
+    }
+    text.append(UInt8(ascii: "\""))
+    text.append(UInt8(ascii: "}"))
   }
 }

@@ -26,6 +26,8 @@ public struct ShoeConfiguration: Equatable, Sendable {
   private var written: StandardParts
   /// The parts whose colour was given, as opposed to taken from the default shoe.
   public var writtenParts: Set<ShoePart> { Set(written.parts).union(colors.extra.keys) }
+  /// Whether the part is among ``writtenParts``, without making the set.
+  public func hasWritten(_ part: ShoePart) -> Bool { written.contains(part) || colors.extra[part] != nil }
   /// Anything else, in the order written.
   public var metadata: JSONObject
 
@@ -65,6 +67,10 @@ private struct StandardParts: OptionSet, Hashable, Sendable {
 
   mutating func insert(_ part: ShoePart) {
     if let place = part.standardPlace { formUnion(Self(rawValue: 1 << UInt8(place))) }
+  }
+
+  func contains(_ part: ShoePart) -> Bool {
+    part.standardPlace.map { rawValue >> UInt8($0) & 1 == 1 } ?? false
   }
 
   var parts: [ShoePart] {

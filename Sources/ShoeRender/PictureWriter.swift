@@ -40,7 +40,8 @@ public final class PictureWriter {
   /// What is to be said of a picture that is not exact; nil where it is.
   public func bound(_ plan: RenderPlan) -> String? {
     guard largestError > 0 else { return nil }
-    return "\(plan.rowCount) rows of weights are shown by 256 colours: largest possible error \(largestError) of 255, seen on any ground"
+    return
+      "\(plan.rowCount) rows of weights are shown by 256 colours: largest possible error \(largestError) of 255, seen on any ground"
   }
 
   private func writeIndexed(_ plan: RenderPlan, _ template: PictureTemplate) {

@@ -26,8 +26,18 @@ public struct Planner: Sendable {
     return try plan(request, model)
   }
 
+  /// What is known of a picture without its colours: its size and its model's name. Throws as ``plan(_:ignoringMaskChanges:)``
+  /// does, which takes three times as long.
+  public func outline(_ request: RenderRequest) throws(RenderError) -> (size: PictureSize, modelName: String) {
+    let key = ModelStore.Key(model: request.model, size: request.size, maximumPixels: request.maximumPixels)
+    let model = try models.model(key) { () throws(RenderError) in try load(request, request.origin) }
+    try model.layerSet.checkParts(of: request)
+    if request.embedding == .all { _ = try texts(request, []) }
+    return (model.size, model.layerSet.name)
+  }
+
   private func plan(_ request: RenderRequest, _ model: PreparedModel) throws(RenderError) -> RenderPlan {
-    let colors = model.layerSet.complete(request.colors, written: request.writtenParts)
+    let colors = model.layerSet.complete(request.colors) { request.hasWritten($0) }
     let tints = model.layerSet.layers.map { $0.tint(in: colors) }
     let recipe = model.recipeText(
       colors, PictureGround(background: request.background, blend: request.blend),

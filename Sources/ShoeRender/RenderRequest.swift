@@ -30,15 +30,13 @@ public struct RenderRequest: Sendable {
   public var model: String?
   /// The colours of the parts. One that changes counts as written from then on.
   public var colors: ShoeColors {
-    get { storedColors }
-    set {
-      writtenParts = newValue.writtenParts(after: storedColors, writtenParts)
-      storedColors = newValue
-    }
+    get { design.shoeColors }
+    set { design.shoeColors = newValue }
   }
-  private var storedColors = ShoeColors()
+  /// Keeps the colours, and which of them were written.
+  private var design = ShoeConfiguration()
   /// The parts whose colour was given; the others have the model's defaults.
-  public private(set) var writtenParts: Set<ShoePart> = []
+  public var writtenParts: Set<ShoePart> { design.writtenParts }
   /// The size.
   public var size = SizeRequest.automatic
   /// What lies below the shoe.
@@ -66,14 +64,15 @@ public struct RenderRequest: Sendable {
   /// A request for a configuration's shoe; `source` is its text as written.
   public init(_ configuration: ShoeConfiguration, source: String? = nil) {
     model = configuration.model
-    storedColors = configuration.shoeColors
-    writtenParts = configuration.writtenParts
+    design = configuration
     self.source = source
   }
 
+  /// Whether the part is among ``writtenParts``.
+  func hasWritten(_ part: ShoePart) -> Bool { design.hasWritten(part) }
+
   /// Gives `part` a colour; it counts as written, even if the colour is the one it had.
   public mutating func setColor(_ color: RGBA8, of part: ShoePart) {
-    storedColors[part] = color
-    writtenParts.insert(part)
+    design.setColor(color, of: part)
   }
 }

@@ -80,7 +80,9 @@ struct UsageErrorTests {
     try shop.writeMasks(["base": (0..<300).map { $0 % 256 }, "side": (0..<300).map { $0 < 256 ? 0 : 1 }])
     let result = try shop("shoe.json", "--layers", "masks", "--png", "indexed", "-o", "out.png")
     result.expectSuccess()
-    #expect(result.errors == "Note: 300 rows of weights are shown by 256 colours: largest possible error 2 of 255, seen on any ground\n")
+    #expect(
+      result.errors
+        == "Note: 300 rows of weights are shown by 256 colours: largest possible error 2 of 255, seen on any ground\n")
     #expect(try shop.header("out.png").colorType == .indexedColour)
     #expect(try shop("shoe.json", "--layers", "masks", "--png", "indexed", "-o", "out.png", "-q").errors.isEmpty)
     try shop.succeed("shoe.json", "--layers", "masks", "--png", "auto", "-o", "out.png")

@@ -188,7 +188,7 @@ struct OutputFolderTests {
   @Test func fileAsFolder() {
     folder.file("out")
     let error = #expect(throws: OutputError.self) { try OutputFolder(folder("out")) }
-    #expect(error?.description == "cannot create '\(folder("out"))': File exists")
+    #expect(error?.description == "cannot create '\(folder("out"))': it exists and is no folder")
     #expect(error?.kind.isWhileWriting == false)
   }
 

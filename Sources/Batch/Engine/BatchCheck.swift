@@ -83,10 +83,9 @@ private final class NameSearch: @unchecked Sendable {
             let row = rows.parser.row(of: record)
             found.notices += row.notices
             if shard?.contains(record.index) ?? true { found.rows += 1 }
-            switch rows.plan(row) {
+            switch rows.pictureNames(row) {
             case .failure(let fault): if !keepsGoing { found.failure = .row(fault) }
-            case .success(let planned):
-              if isNeeded { found.names += planned.pictures.map { ($0.name, record.index) } }
+            case .success(let names): if isNeeded { found.names += names.map { ($0, record.index) } }
             }
           }
         }

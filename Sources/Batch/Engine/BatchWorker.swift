@@ -72,7 +72,7 @@ struct BatchWorker {
   }
 
   private func make(_ row: PlannedRow, _ product: inout BatchProduct) throws(BatchFailure) {
-    let configuration = Array(row.colorway.configuration.canonicalText.utf8)
+    let configuration = row.colorway.configuration.canonicalBytes
     for (picture, variant) in zip(row.pictures, batch.variants) {
       var entry = ManifestEntry(
         index: row.colorway.index, name: row.colorway.configuration.name, rendition: variant.rendition,

@@ -29,30 +29,60 @@ struct RowPlanner: Sendable {
     pictures.reserveCapacity(variants.count)
     for variant in variants {
       let plan = try plan(colorway, variant)
-      pictures.append(PlannedPicture(name: try name(colorway, variant, plan), plan: plan))
+      let key = names.needsKey ? plan.key.description : nil
+      let name = try name(colorway, variant, plan.size, plan.modelName, key: key)
+      pictures.append(PlannedPicture(name: name, plan: plan))
     }
     return PlannedRow(colorway: colorway, pictures: pictures)
   }
 
-  private func plan(_ colorway: Colorway, _ variant: BatchVariant) throws(RowFault) -> RenderPlan {
+  /// The names of a row's pictures, or why it has none: as ``plan(_:)``, without what only pictures need.
+  func pictureNames(_ row: Row) -> Result<[String], RowFault> {
+    guard !names.needsKey else { return plan(row).map { $0.pictures.map(\.name) } }
+    do throws(RowFault) {
+      let colorway = try row.result.get()
+      var names: [String] = []
+      for variant in variants {
+        let request = request(colorway, variant)
+        let outline = try refusing(colorway) { () throws(RenderError) in try planner.outline(request) }
+        names.append(try name(colorway, variant, outline.size, outline.modelName, key: nil))
+      }
+      return .success(names)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func request(_ colorway: Colorway, _ variant: BatchVariant) -> RenderRequest {
     var request = RenderRequest(colorway.configuration)
     variant.apply(&request)
     if request.embedding == .all { request.source = colorway.text }
+    return request
+  }
+
+  private func plan(_ colorway: Colorway, _ variant: BatchVariant) throws(RowFault) -> RenderPlan {
+    let request = request(colorway, variant)
+    return try refusing(colorway) { () throws(RenderError) in try planner.plan(request) }
+  }
+
+  private func refusing<Value>(
+    _ colorway: Colorway, _ body: () throws(RenderError) -> Value
+  ) throws(RowFault) -> Value {
     do throws(RenderError) {
-      return try planner.plan(request)
+      return try body()
     } catch {
       throw RowFault(RowFault.Kind(error.kind), at: colorway.place, error.message)
     }
   }
 
   private func name(
-    _ colorway: Colorway, _ variant: BatchVariant, _ plan: RenderPlan
+    _ colorway: Colorway, _ variant: BatchVariant, _ size: PictureSize, _ model: String, key: String?
   ) throws(RowFault) -> String {
     var configuration = colorway.configuration
-    if configuration.model == nil { configuration.model = plan.modelName }
+    if configuration.model == nil { configuration.model = model }
     let values = NameValues(
-      index: colorway.index, configuration: configuration, rendition: variant.rendition ?? "",
-      size: plan.size.canvas, scale: variant.scale ?? "1", key: names.needsKey ? plan.key.description : nil)
+      index: colorway.index, configuration: configuration, rendition: variant.rendition ?? "", size: size.canvas,
+      scale: variant.scale ?? "1", key: key)
     do throws(NameFault) {
       return try names.path(for: values)
     } catch {

@@ -71,11 +71,24 @@ extension BatchRunner {
       changes?.discard()
       return try speech.end(result)
     }
-    if options.prune, result.isPrunable { try history?.prune(speech) }
+    if options.prune { try prune(history, result, path, speech) }
     if !result.isWhole || options.prune && !result.isPrunable { try history?.carry(into: manifest) }
     if let changes { try finish(changes, result) }
     try manifest.finish()
     return try speech.end(result)
+  }
+
+  /// Removes what the manifest of the run before has and this run has not, or says why nothing is removed.
+  private func prune(
+    _ history: FolderHistory?, _ result: BatchResult, _ path: String, _ speech: BatchSpeech
+  ) throws {
+    guard let history else {
+      return speech.note("there was no manifest.jsonl in \(Speech.name(path)), so nothing is pruned")
+    }
+    if result.isPrunable { return try history.prune(speech) }
+    if result.isWhole {
+      speech.note("the list has \(result.counts.rows == 0 ? "no" : "bad") rows, so nothing is pruned this time")
+    }
   }
 
   private mutating func readOld() throws {
