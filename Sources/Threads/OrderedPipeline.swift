@@ -14,7 +14,7 @@ public struct OrderedPipeline: Sendable {
   public init(threads: Int) {
     precondition(threads >= 1, "a pipeline has a thread")
     self.threads = threads
-    window = 4 * threads
+    window = 2 * threads
   }
 
   /// Runs until `next` has no more jobs or `deliver` asks to stop; then no further job is taken, and the products of those
