@@ -26,7 +26,7 @@ final class RecordSource: Sendable {
   private static let longest = 64
   /// Pictures of a portion have about so many bytes, once it is known how many a row's have. The portions that lie ready
   /// while one thread sleeps are what memory is needed for.
-  private static let bytesAPortion = 1 << 17
+  private static let bytesAPortion = 1 << 16
 
   init(_ list: ColorwayList, shard: Shard?) {
     state = Monitor(State(reader: list.reader()))
