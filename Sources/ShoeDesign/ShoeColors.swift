@@ -59,12 +59,3 @@ public struct ShoeColors: Hashable, Sendable {
   /// The colour of a part beyond the five that neither a design nor its model gives one: white.
   public static let unnamed = RGBA8(red: 255, green: 255, blue: 255)
 }
-
-extension ShoeColors {
-  /// The parts that count as written once these colours took the place of `old`, of which `written` did: those, the
-  /// standard ones that changed, and of the others all that have a colour.
-  public func writtenParts(after old: ShoeColors, _ written: Set<ShoePart>) -> Set<ShoePart> {
-    let standard = ShoePart.standard.filter { written.contains($0) || self[$0] != old[$0] }
-    return Set(standard).union(extra.keys)
-  }
-}

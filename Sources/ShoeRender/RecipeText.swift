@@ -30,26 +30,10 @@ struct RecipeText: Sendable {
     for (number, label) in labels.enumerated() {
       if number > 0 { text.append(0x2C) }
       text += label.text
-      Self.append(colors[label.part], to: &text)
+      text += Recipe.written(colors[label.part]).description.utf8
       text.append(0x22)
     }
     text += tail
     return text
   }
-
-  private static func append(_ color: RGBA8, to text: inout [UInt8]) {
-    let color = Recipe.written(color)
-    text.append(0x23)
-    append(hexOf: color.red, to: &text)
-    append(hexOf: color.green, to: &text)
-    append(hexOf: color.blue, to: &text)
-    if color.alpha != 255 { append(hexOf: color.alpha, to: &text) }
-  }
-
-  private static func append(hexOf byte: UInt8, to text: inout [UInt8]) {
-    text.append(hexDigit(byte >> 4))
-    text.append(hexDigit(byte & 15))
-  }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 { value + (value < 10 ? 0x30 : 0x57) }
 }

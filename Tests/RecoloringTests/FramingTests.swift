@@ -19,9 +19,9 @@ struct FramingTests {
 
   /// The file with the data of IDAT, its length and its checksum left out.
   static func frame(_ file: [UInt8]) throws -> [(type: String, data: [UInt8])] {
-    let chunks = try Chunks(of: file)
-    #expect(chunks.all.filter { $0.type == "IDAT" }.count == 1)
-    return chunks.all.map { ($0.type, $0.type == "IDAT" ? [] : $0.data) }
+    let chunks = try WrittenChunks(of: file)
+    #expect(chunks.chunks.filter { $0.type == "IDAT" }.count == 1)
+    return chunks.chunks.map { ($0.type, $0.type == "IDAT" ? [] : $0.data) }
   }
 
   static func expectEqual(_ file: [UInt8], _ reference: [UInt8]) throws {
@@ -57,25 +57,6 @@ struct FramingTests {
       let reference = try PNGEncoder.encode(
         indices: named.plane.bytes(places), size: named.plane.size, palette: palette, text: texts)
       try Self.expectEqual(file, reference)
-    }
-  }
-}
-
-/// A PNG's chunks, apart from the codec; checks the signature and each chunk's length and CRC on the way.
-struct Chunks {
-  private(set) var all: [(type: String, data: [UInt8])] = []
-
-  init(of file: [UInt8]) throws {
-    try #require(file.starts(with: PNGAssembler.signature))
-    var rest = file.dropFirst(8)
-    while !rest.isEmpty {
-      let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-      try #require(rest.count >= length + 12)
-      let type = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
-      let data = Array(rest.dropFirst(8).prefix(length))
-      try #require(rest.prefix(length + 12).elementsEqual(PNGAssembler.chunk(type, data)), "the CRC of \(type)")
-      all.append((type, data))
-      rest = rest.dropFirst(length + 12)
     }
   }
 }

@@ -1,11 +1,12 @@
-import TestSupport
 import Testing
 
 /// Takes a written PNG apart, apart from the codec, and checks each chunk's length and CRC on the way.
-struct WrittenChunks {
-  private(set) var chunks: [(type: String, data: [UInt8])] = []
+public struct WrittenChunks {
+  /// The chunks in their order.
+  public private(set) var chunks: [(type: String, data: [UInt8])] = []
 
-  init(of file: [UInt8]) throws {
+  /// Takes a file apart; a fault in its framing is an issue of the test.
+  public init(of file: [UInt8]) throws {
     try #require(file.starts(with: PNGAssembler.signature))
     var rest = file.dropFirst(8)
     while !rest.isEmpty {
@@ -19,8 +20,9 @@ struct WrittenChunks {
     }
   }
 
-  var types: [String] { chunks.map(\.type) }
+  /// The types in their order.
+  public var types: [String] { chunks.map(\.type) }
 
   /// The data of the first chunk of that type.
-  func data(of type: String) -> [UInt8]? { chunks.first { $0.type == type }?.data }
+  public func data(of type: String) -> [UInt8]? { chunks.first { $0.type == type }?.data }
 }
