@@ -58,6 +58,9 @@ let package = Package(
     .target(
       name: "CZip", dependencies: ["CMinizip"], cSettings: cSettings,
       linkerSettings: [.linkedLibrary("minizip"), .linkedLibrary("z")]),
+    .target(
+      name: "CInflate", dependencies: ["CDeflate"], cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("deflate"), .linkedLibrary("z")]),
     .target(name: "CResources", exclude: ["data"], cSettings: cSettings),
 
     // Foundations: each depends on next to nothing.
@@ -96,12 +99,25 @@ let package = Package(
         "CDigest", "Colorways", "FileSystem", "JSON", "PNGCodec", "Pixels", "ShoeDesign", "ShoeRender", "Suggestions",
         "Threads",
       ], settings: kernel),
+    module("PNGRows", ["CDigest", "CInflate", "PNGCodec", "Pixels"], settings: kernel),
+    module("Comparing", ["Colors", "Pixels"], settings: kernel),
+    module("Reports", ["Colors", "JSON", "Pixels"]),
+    module(
+      "PartChanges",
+      [
+        "Colors", "Comparing", "Compositing", "LayerSets", "PNGCodec", "Pixels", "Reports", "ShoeDesign", "ShoeRender",
+      ], settings: kernel),
+    module(
+      "Diffing",
+      [
+        "Batch", "CDigest", "Colors", "Colorways", "Comparing", "FileSystem", "JSON", "LayerSets", "PNGCodec",
+        "PNGRows", "PartChanges", "Pixels", "Reports", "ShoeDesign", "ShoeRender", "Suggestions", "Threads",
+      ]),
     .executableTarget(
       name: "shoe-render",
       dependencies: [
-        "Arguments", "Batch", "Colors", "Colorways", "Compositing", "FileSystem", "JSON", "LayerSets", "PNGCodec",
-        "Palettes", "Pixels",
-        "ShoeDesign", "ShoeRender", "Suggestions", "Threads",
+        "Arguments", "Batch", "Colors", "Colorways", "Comparing", "Compositing", "Diffing", "FileSystem", "JSON",
+        "LayerSets", "PNGCodec", "Palettes", "Pixels", "Reports", "ShoeDesign", "ShoeRender", "Suggestions", "Threads",
       ], swiftSettings: settings),
     // Draws the built-in layer sets: `make layers`. Not a product.
     .executableTarget(
@@ -137,6 +153,16 @@ let package = Package(
         "CDigest", "ShoeRender", "LayerSets", "PNGCodec", "Pixels", "Compositing", "ShoeDesign", "Colors", "FileSystem",
         "JSON",
       ], exclude: ["Goldens"]),
+    tests("PNGRowsTests", ["PNGRows", "PNGCodec", "Pixels", "JSON"]),
+    tests("ComparingTests", ["Comparing", "Colors", "PNGCodec", "PNGRows", "Pixels", "JSON"]),
+    tests("ReportsTests", ["Reports", "JSON", "Pixels"]),
+    tests(
+      "PartChangesTests",
+      [
+        "PartChanges", "Colors", "Comparing", "Compositing", "LayerSets", "PNGCodec", "Pixels", "Reports", "ShoeDesign",
+        "ShoeRender",
+      ]),
+    tests("DiffingTests", ["Diffing", "Comparing", "FileSystem", "JSON", "PNGCodec", "Pixels", "Reports"]),
     tests("CommandTests", ["shoe-render", "Arguments", "JSON", "PNGCodec", "Pixels"], exclude: ["Goldens"]),
     tests("LayerToolTests", ["layer-tool", "JSON"]),
   ],
