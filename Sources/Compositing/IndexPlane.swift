@@ -24,6 +24,10 @@ public struct IndexPlane: Equatable, Sendable {
   /// For each pixel the byte of `table` at its index. An index outside the table is a programmer error and traps.
   public func bytes(_ table: [UInt8]) -> [UInt8] { map(table) }
 
+  /// The plane with each index replaced by the entry of `table` there. An index outside the table is a programmer error and
+  /// traps.
+  public func renumbered(_ table: [UInt32]) -> IndexPlane { IndexPlane(size: size, indices: map(table)) }
+
   /// For each pixel the entry of `table` at its index. An index outside the table is a programmer error and traps.
   ///
   /// Not public: called over a module boundary it would not be specialised, and copy each entry by a call.

@@ -14,7 +14,11 @@ struct PackedIndices {
     precondition((1...256).contains(entryCount), "a palette has 1 to 256 entries, not \(entryCount)")
     precondition(places.allSatisfy { $0 < entryCount }, "a place lies beyond the palette")
     bitDepth = entryCount <= 2 ? 1 : entryCount <= 4 ? 2 : entryCount <= 16 ? 4 : 8
-    let indices = plane.bytes(places)
+    let whole = plane.renumbered(places.map { UInt32($0) })
+    self.plane = bitDepth == 8 ? whole : Self.packed(whole, bitDepth: bitDepth)
+  }
+
+  private static func packed(_ plane: IndexPlane, bitDepth: Int) -> IndexPlane {
     let perByte = 8 / bitDepth
     let (width, height) = (plane.size.width, plane.size.height)
     let byteWidth = (width + perByte - 1) / perByte
@@ -22,9 +26,9 @@ struct PackedIndices {
     for y in 0..<height {
       for x in 0..<width {
         let shift = 8 - bitDepth * (x % perByte + 1)
-        packed[y * byteWidth + x / perByte] |= UInt32(indices[y * width + x]) << UInt32(shift)
+        packed[y * byteWidth + x / perByte] |= plane.indices[y * width + x] << UInt32(shift)
       }
     }
-    self.plane = IndexPlane(size: PixelSize(width: byteWidth, height: height), indices: packed)
+    return IndexPlane(size: PixelSize(width: byteWidth, height: height), indices: packed)
   }
 }

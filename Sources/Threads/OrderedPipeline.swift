@@ -18,7 +18,7 @@ public struct OrderedPipeline: Sendable {
   }
 
   /// Runs until `next` has no more jobs or `deliver` asks to stop; then no further job is taken, and the products of those
-  /// in work are dropped.
+  /// in work are still handed on: what has been done is known.
   ///
   /// - Parameters:
   ///   - next: the next job; called by one thread at a time.
@@ -82,8 +82,7 @@ private struct PipelineState<Product: Sendable> {
   /// Takes a product in. Returns one that the caller is to deliver, unless another thread is at it.
   mutating func begin(with product: Product, _ number: Int) -> Product? {
     ready[number] = product
-    guard !isDelivering, !isStopped else { return nil }
-    return takeNext()
+    return isDelivering ? nil : takeNext()
   }
 
   /// Notes that a product was delivered. Returns the next one.
@@ -91,7 +90,7 @@ private struct PipelineState<Product: Sendable> {
     delivered += 1
     isDelivering = false
     if !goesOn { isStopped = true }
-    return isStopped ? nil : takeNext()
+    return takeNext()
   }
 
   private mutating func takeNext() -> Product? {

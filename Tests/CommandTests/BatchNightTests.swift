@@ -31,7 +31,8 @@ struct BatchNightTests {
     #expect(written == (edited.map { "S-\($0).png" } + ["S-2001.png"]).sorted())
     try shop.batched("list.csv -o clean --width 20 --name {sku}.png")
     for name in written { #expect(try shop.folder.read("tuesday/\(name)") == shop.folder.read("clean/\(name)")) }
-    if shards > 1 { return }
+    // Merged, the shards say what a run without shards says.
+    if shards > 1 { try shop.batched("--merge-manifests tuesday --since monday/manifest.jsonl") }
     #expect(try shop.folder.read("tuesday/manifest.jsonl") == shop.folder.read("clean/manifest.jsonl"))
 
     var was: [String: String] = [:]
@@ -53,6 +54,23 @@ struct BatchNightTests {
     #expect(removed.map { $0["change"]?.string } == ["removed", "removed"])
     #expect(removed.map { $0["file"]?.string } == ["S-994.png", "S-997.png"])
     #expect(removed.map { $0["key"]?.string } == [was["S-994.png"], was["S-997.png"]])
+  }
+
+  /// Without the rows of a shard that was stopped nobody knows which pictures are no more.
+  @Test func gapsGiveNoListOfChanges() throws {
+    let shop = try Workspace(rows: 6)
+    try shop.batched("list.csv -o monday --width 20")
+    for shard in 1...2 {
+      try shop.batched("list.csv -o tuesday --width 20 --shard \(shard)/2 --since monday/manifest.jsonl")
+    }
+    let lines = String(decoding: try shop.folder.read("tuesday/manifest.1-of-2.jsonl"), as: UTF8.self)
+    try shop.folder.write(
+      lines.split(separator: "\n").enumerated().filter { $0.offset != 1 }.map { $0.element + "\n" }.joined(),
+      to: "tuesday/manifest.1-of-2.jsonl")
+    let result = try shop.batch("--merge-manifests tuesday --since monday/manifest.jsonl")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("row 4 is in no manifest") && result.errors.contains("changes.jsonl is not written"))
+    #expect(try !shop.folder.names(in: "tuesday").contains("changes.jsonl"))
   }
 
   /// Into a tar, from a stream, with a bad row: its old picture is not called removed.

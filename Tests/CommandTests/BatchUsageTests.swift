@@ -52,6 +52,8 @@ struct BatchUsageTests {
     ("--merge-manifests out list.csv", ["--merge-manifests"]),
     ("list.csv -o out --assign base,sides", ["--assign", "sides"]),
     ("list.csv -o out --set sied=red", ["sied", "side"]),
+    ("list.csv -o out --seed 3", ["--seed", "--sample"]),
+    ("list.csv -o out --rendition a:--help", ["--help", "no option of a picture"]),
     ("list.csv -o out --widht 3", ["Did you mean '--width'?"]),
   ]
 

@@ -67,7 +67,10 @@ private struct BatchEnd {
     return result
   }
 
+  /// After a failure come the products that other threads had in work: pictures of theirs lie in the folder and are
+  /// recorded, but the failure stays the first one, and an archive, which ends there, takes none of them.
   mutating func take(_ product: BatchProduct) {
+    if result.failure != nil, records.archive != nil { return }
     result.counts += product.counts
     result.counts.missing += product.differences.count { $0.verdict == .missing }
     result.counts.different += product.differences.count { $0.verdict == .different }
@@ -78,13 +81,13 @@ private struct BatchEnd {
     product.names.forEach(reporting.name)
     for (name, verdict) in product.differences { reporting.difference(name, verdict) }
     for (index, key) in product.keys { repetitions.add(key, row: index) }
-    result.failure = product.failure
+    result.failure = result.failure ?? product.failure
     do throws(OutputError) {
       if !product.archive.isEmpty { try records.archive?.add(entries: product.archive) }
       if !product.changes.isEmpty { try records.changes?.write(lines: product.changes) }
       if !product.manifest.isEmpty { try records.manifest?.write(lines: product.manifest) }
     } catch {
-      result.failure = .output(error)
+      result.failure = result.failure ?? .output(error)
     }
     reporting.progress(result.counts)
   }

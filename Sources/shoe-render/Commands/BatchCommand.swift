@@ -59,6 +59,9 @@ struct BatchCommand: Sendable {
 
   /// Refuses colours that hide those of the matrix, of which each combination is to be another.
   private func checkSettings(_ list: ColorwayList) throws(CommandFailure) {
+    if sources.seed != nil, sources.sample == nil {
+      throw CommandFailure(.usage, "--seed says which colorways --sample takes; give --sample too")
+    }
     guard let matrix = sources.matrix else { return }
     let named = matrix.split(separator: ";").map { $0.prefix { $0 != "=" }.filter { $0 != " " } }
     guard let both = pictures.picture.colors.first(where: { named.contains($0.part.rawValue) }) else { return }
@@ -127,43 +130,5 @@ extension DesignReader {
     } catch {
       throw CommandFailure(.badData, "\(path):\(error)")
     }
-  }
-}
-
-extension BatchCommand {
-  /// Makes one manifest of those of all shards.
-  private func merge(_ path: String) throws -> ExitCode {
-    let others = [batch.shard != nil, batch.prune, batch.verify, batch.dryRun, sources.matrix != nil]
-    guard sources.sources.isEmpty, batch.output == nil, !others.contains(true) else {
-      throw CommandFailure(.usage, "--merge-manifests takes the folder of the shards and nothing else")
-    }
-    // Of a folder that is not there none is to be made.
-    _ = try FileSystem.list(path)
-    guard FileSystem.kind(of: path) == .directory else {
-      throw CommandFailure(.missingInput, "--merge-manifests \(PathBytes.quoted(path)): there is no such folder")
-    }
-    let folder = try OutputFolder(path)
-    let report: ManifestMerge.Report
-    do throws(MergeError) {
-      report = try ManifestMerge.merge(folder, isForced: batch.force)
-    } catch {
-      throw CommandFailure(error)
-    }
-    for gap in report.gaps {
-      let rows = gap.count == 1 ? "row \(gap.lowerBound) is" : "rows \(gap.lowerBound) to \(gap.upperBound) are"
-      Speech.tell("Missing: \(rows) in no manifest; run its shard again\n")
-    }
-    if messages.json {
-      try Speech.product(
-        .object([
-          "manifest": .string(folder.path(of: ManifestWriter.name())), "rows": .integer(report.rows),
-          "pictures": .integer(report.pictures), "failed": .integer(report.failures),
-          "missing": .integer(report.gaps.reduce(0) { $0 + $1.count }),
-        ]))
-    } else if !messages.quiet {
-      Speech.tell(
-        "\(folder.path(of: ManifestWriter.name())): \(report.pictures) pictures, \(report.failures) failed rows\n")
-    }
-    return report.gaps.isEmpty && report.failures == 0 ? .success : .incomplete
   }
 }

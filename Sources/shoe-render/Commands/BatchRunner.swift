@@ -48,7 +48,7 @@ struct BatchRunner {
 extension BatchRunner {
   /// Writes into a folder.
   private mutating func fill(_ path: String, _ speech: BatchSpeech) throws -> ExitCode {
-    try readOld()
+    batch.old = try options.oldManifest()
     let folder = try OutputFolder(path, sharing: batch.shard == nil ? .alone : .shared)
     let history = try batch.shard == nil ? FolderHistory(folder, isNeeded: options.prune) : nil
     batch.named = history?.named
@@ -91,19 +91,6 @@ extension BatchRunner {
     }
   }
 
-  private mutating func readOld() throws {
-    guard let since = options.since else { return }
-    if FileSystem.kind(of: since) == .other {
-      throw CommandFailure(
-        .usage, "--since \(PathBytes.quoted(since)): a manifest is read more than once; write it to a file first")
-    }
-    do throws(ManifestError) {
-      batch.old = try ChangeDetector(since: since)
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
-
   /// Adds what the old manifest has and the list has not; that is known only at the end of a list.
   private func finish(_ changes: ChangesWriter, _ result: BatchResult) throws {
     if result.isWhole, let old = batch.old, batch.shard == nil {
@@ -128,7 +115,7 @@ extension BatchRunner {
 
   /// Writes an archive, with the manifest as its last entry. One in a file is there only when it is whole.
   private mutating func archive(_ path: String, _ speech: BatchSpeech) throws -> ExitCode {
-    try readOld()
+    batch.old = try options.oldManifest()
     let archive = TarWriter(
       path == "-" ? ByteSink(.output) : try ByteSink(path, replacing: .archive(except: inputs, isForced: options.force))
     )

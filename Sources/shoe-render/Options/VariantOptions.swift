@@ -25,6 +25,10 @@ struct VariantOptions: Sendable {
 extension VariantOptions {
   /// These options with what a rendition says over them; a size of its own replaces theirs.
   func rendition(_ text: RenditionText) throws(CommandFailure) -> VariantOptions {
+    if let word = text.words.first(where: { ["-h", "--help", "--version"].contains($0) }) {
+      throw CommandFailure(
+        .usage, "--rendition '\(text.text)': \(word) is no option of a picture; see 'shoe-render batch --help'")
+    }
     var options = self
     options.clearSize()
     do throws(UsageError) {
