@@ -1,0 +1,75 @@
+/// The bytes of a file, in memory or shown by the system where they lie, for as long as the object lives.
+///
+/// A file that another program cuts short while it is shown ends this process with SIGBUS; so only large regular files
+/// are shown, and small ones are read.
+public final class FileContents: @unchecked Sendable {
+  // Unchecked, as the bytes are only ever read.
+
+  /// The path as it was given.
+  public let path: String
+  /// The bytes.
+  public let bytes: UnsafeRawBufferPointer
+  private let isMapped: Bool
+
+  /// Files of this many bytes and more are shown.
+  public static let mappedFrom = 1 << 23
+
+  /// Opens a file; a FIFO or device is read to its end. A folder is refused, and more bytes than `maximumBytes` too.
+  public init(_ path: String, maximumBytes: Int = 1 << 32) throws(FileError) {
+    self.path = path
+    if let mapped = try Self.mapped(path) {
+      (bytes, isMapped) = (mapped, true)
+    } else {
+      (bytes, isMapped) = (Self.copy(try FileSystem.read(path, maximumBytes: maximumBytes)), false)
+    }
+  }
+
+  /// Bytes that are in memory, such as a file yet to be written to `path`.
+  public init(_ bytes: [UInt8], path: String) {
+    self.path = path
+    (self.bytes, isMapped) = (Self.copy(bytes), false)
+  }
+
+  deinit {
+    if isMapped { System.unmap(bytes) } else { bytes.deallocate() }
+  }
+
+  /// Says that the first `count` bytes are not needed for now: where they are only shown, they take no memory then.
+  public func release(first count: Int) {
+    if isMapped { System.release(bytes, first: count) }
+  }
+
+  /// Whether two files hold the same bytes. What has been compared is released.
+  public func hasSameBytes(as other: FileContents) -> Bool {
+    guard bytes.count == other.bytes.count else { return false }
+    let step = 1 << 22
+    for offset in stride(from: 0, to: bytes.count, by: step) {
+      let count = min(step, bytes.count - offset)
+      guard System.areEqual(bytes.baseAddress! + offset, other.bytes.baseAddress! + offset, count: count) else {
+        return false
+      }
+      release(first: offset + count)
+      other.release(first: offset + count)
+    }
+    return true
+  }
+
+  private static func copy(_ bytes: [UInt8]) -> UnsafeRawBufferPointer {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+    memory.copyBytes(from: bytes)
+    return UnsafeRawBufferPointer(memory)
+  }
+
+  /// The bytes of a large regular file; nil for any other, of which reading says what is wrong.
+  private static func mapped(_ path: String) throws(FileError) -> UnsafeRawBufferPointer? {
+    guard StandardStream.descriptor(named: path) == nil, let status = try? System.status(path), status.kind == .file,
+      status.size >= mappedFrom
+    else { return nil }
+    return try naming(path, .read) { () throws(Errno) in
+      let descriptor = try System.openFile(path, .reading)
+      defer { try? System.closeFile(descriptor) }
+      let size = try System.status(descriptor).size
+      return size >= mappedFrom ? try System.map(descriptor, count: size) : nil
+    }
+  }
+}
