@@ -154,7 +154,7 @@ let package = Package(
         "JSON",
       ], exclude: ["Goldens"]),
     tests("PNGRowsTests", ["PNGRows", "PNGCodec", "Pixels", "JSON"]),
-    tests("ComparingTests", ["Comparing", "Colors", "PNGCodec", "PNGRows", "Pixels", "JSON"]),
+    tests("ComparingTests", ["CDigest", "Comparing", "Colors", "PNGCodec", "PNGRows", "Pixels", "JSON"]),
     tests("ReportsTests", ["Reports", "JSON", "Pixels"]),
     tests(
       "PartChangesTests",
