@@ -101,7 +101,7 @@ let package = Package(
       ], settings: kernel),
     module("PNGRows", ["CDigest", "CInflate", "PNGCodec", "Pixels"], settings: kernel),
     module("Comparing", ["Colors", "Pixels"], settings: kernel),
-    module("Reports", ["Colors", "JSON", "Pixels"]),
+    module("Reports", ["Colors", "FileSystem", "JSON", "Pixels", "ShoeDesign", "Suggestions"]),
     module(
       "PartChanges",
       [
