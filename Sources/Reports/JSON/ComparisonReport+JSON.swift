@@ -43,5 +43,5 @@ extension PairReport {
 }
 
 extension ChangeGroup {
-  fileprivate var json: JSONValue { .object(["cause": .string(cause), "pairs": .strings(pairs)]) }
+  var json: JSONValue { .object(["cause": .string(cause), "pairs": .strings(pairs)]) }
 }

@@ -1,4 +1,4 @@
-public import JSON
+import JSON
 
 /// What `accept` takes from a report of `diff --json` or `check --json`: who was compared with whom, and the verdicts.
 /// Members that it does not need are not looked at.

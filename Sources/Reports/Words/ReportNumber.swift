@@ -11,9 +11,10 @@ enum ReportNumber {
     return text
   }
 
-  /// Two decimals, rounded half up; what is not 0 never reads as 0.
+  /// Two decimals, rounded half up; `0` appears only where it is exact.
   static func decimal(_ value: Double) -> String {
     guard value.isFinite else { return "\(value)" }
+    if value == 0 { return "0" }
     if value > 0, value < 0.005 { return "under 0.01" }
     guard abs(value) < 1e12 else { return value.description }
     let hundredths = Int((value * 100 + 0.5).rounded(.down))
