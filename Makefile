@@ -21,13 +21,14 @@ RELEASE := -c release $(LINK) -Xlinker -s
 # An import that Package.swift does not declare is an error: it keeps the arrows between modules.
 ARROWS := --explicit-target-dependency-import-check error
 
-.PHONY: help run build test check test-cluster lint format layers bench install dist clean packages
+.PHONY: help run build test check test-browser test-cluster lint format layers bench install dist clean packages
 
 help:
 	@echo "make run      build, render the default shoe, say where it is"
 	@echo "make build    $(BINARY)"
 	@echo "make test     all tests"
 	@echo "make check    the long tests: kills, memory, millions of rows, every kind of picture"
+	@echo "make test-browser  the HTML report in headless chromium: every control, no request"
 	@echo "make test-cluster  a batch as an array of a real Slurm; as root"
 	@echo "make lint     the formatter's strict check, and the import check"
 	@echo "make format   format all Swift sources"
@@ -59,6 +60,10 @@ test: packages
 check: build
 	Scripts/check-batch $(BINARY)
 	SHOE_RENDER_CHECK=1 swift test --filter Recoloured
+
+test-browser: packages
+	@Scripts/packages browser
+	SHOE_RENDER_BROWSER=1 swift test --filter BrowserPage
 
 test-cluster: build
 	@Scripts/packages cluster

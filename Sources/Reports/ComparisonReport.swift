@@ -1,7 +1,7 @@
 /// What a run of `diff` or `check` found: plain values, from which every form of report is written.
 public struct ComparisonReport: Equatable, Sendable {
   /// What was compared with what.
-  public enum Scope: String, Sendable {
+  public enum Scope: String, CaseIterable, Sendable {
     /// Two pictures.
     case files
     /// Two folders of pictures.
@@ -28,6 +28,10 @@ public struct ComparisonReport: Equatable, Sendable {
   public var notes: [String] = []
   /// The command that accepts what was found, ready for a shell; nil where nothing is to be accepted.
   public var acceptCommand: String?
+  /// Verdicts that are no failure; `--new pass` adds new pairs to it.
+  public var passing: Set<Verdict> = [.same]
+  /// The folder that the difference pictures were written into; nil where there is none. Links are relative to it.
+  public var pictureFolder: String?
   /// The program that made the report, such as `shoe-render 0.4.0`.
   public var generator: String
 

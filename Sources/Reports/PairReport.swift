@@ -68,7 +68,9 @@ public struct PairReport: Equatable, Sendable {
 
 /// A file, and a line in it from 1 where it has lines.
 public struct SourcePlace: Equatable, Sendable {
+  /// The path of the file.
   public var file: String
+  /// The line, from 1; nil where the file has none.
   public var line: Int?
 
   /// A place.
@@ -131,9 +133,13 @@ public struct PixelReport: Equatable, Sendable {
 
 /// A rectangle of pixels; right and bottom edges are beyond the last pixel.
 public struct PixelRectangle: Hashable, Sendable {
+  /// Pixels left of it.
   public var x: Int
+  /// Pixels above it.
   public var y: Int
+  /// Pixels a row.
   public var width: Int
+  /// Rows.
   public var height: Int
 
   /// A rectangle.

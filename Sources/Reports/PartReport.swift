@@ -19,6 +19,7 @@ public struct ColorChange: Equatable, Sendable {
     self.deltaE = deltaE
   }
 
+  /// Whether colours, names and difference are the same.
   public static func == (one: ColorChange, other: ColorChange) -> Bool {
     one.before == other.before && one.after == other.after && one.names == other.names && one.deltaE == other.deltaE
   }

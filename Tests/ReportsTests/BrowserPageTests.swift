@@ -1,0 +1,85 @@
+import FileSystem
+import Foundation
+import Pixels
+import Reports
+import TestSupport
+import Testing
+
+/// The pages in headless chromium: `make test-browser`. The script exercises every control and fails on any message in
+/// the console and on any request to a network.
+@Suite(
+  .enabled(
+    if: ProcessInfo.processInfo.environment["SHOE_RENDER_BROWSER"] != nil,
+    "chromium takes its time; 'make test-browser' opens the pages in it"))
+struct BrowserPageTests {
+  private static let script: String = {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return tests.appendingPathComponent("Browser/report").path
+  }()
+
+  private static let embedded = PairPictures(
+    expected: .png(SamplePictures.expected), actual: .png(SamplePictures.actual),
+    difference: .png(SamplePictures.difference))
+
+  private func open(_ arguments: String..., in folder: TemporaryFolder) throws {
+    let result = try Command("/usr/bin/python3", in: folder.path).run([Self.script] + arguments)
+    #expect(result.status == 0, "\(result.text)\n\(result.errors)")
+  }
+
+  @Test func embeddedPictures() throws {
+    let folder = try TemporaryFolder()
+    let page = HTMLReport(SampleReports.folders).bytes { pair in
+      switch pair.verdict {
+      case .missing: PairPictures(expected: .png(SamplePictures.expected))
+      case .new: PairPictures(actual: .png(SamplePictures.actual))
+      case .error: PairPictures()
+      case .renamed: PairPictures(expected: Self.embedded.expected, actual: Self.embedded.actual)
+      default: Self.embedded
+      }
+    }
+    try folder.write(page, to: "report.html")
+    try open("report.html", in: folder)
+  }
+
+  /// Pictures beside the page under the hostile names themselves, as far as a file can have them.
+  @Test func linkedPictures() throws {
+    let folder = try TemporaryFolder()
+    var report = SampleReports.folders
+    report.pairs = report.pairs.filter { $0.verdict == .different && !$0.name.utf8.contains(0) }
+    let page = HTMLReport(report, isLinking: true).bytes { pair in
+      let name = "#1 pictures/\(pair.name.replacingOccurrences(of: "..", with: "up"))"
+      return PairPictures(
+        expected: .link("expected \(name)"), actual: .link("actual \(name)"), difference: .link("difference \(name)"))
+    }
+    for pair in report.pairs {
+      let name = "#1 pictures/\(pair.name.replacingOccurrences(of: "..", with: "up"))"
+      try write(SamplePictures.expected, to: folder.path("report #1/expected \(name)"))
+      try write(SamplePictures.actual, to: folder.path("report #1/actual \(name)"))
+      try write(SamplePictures.difference, to: folder.path("report #1/difference \(name)"))
+    }
+    try folder.write(page, to: "report #1/index.html")
+    try open("report #1/index.html", in: folder)
+  }
+
+  /// Two pictures, as one page.
+  @Test func onePair() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(HTMLReport(SampleReports.files).bytes { _ in Self.embedded }, to: "report.html")
+    try open("report.html", in: folder)
+  }
+
+  /// A run that compared nothing has a page too.
+  @Test func noPair() throws {
+    let folder = try TemporaryFolder()
+    var report = SampleReports.folders
+    (report.pairs, report.groups) = ([], [])
+    try folder.write(HTMLReport(report).bytes(), to: "report.html")
+    try open("report.html", in: folder)
+  }
+
+  /// Names are bytes: Foundation would refuse some of them.
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    try FileSystem.createDirectories(Path.parent(path))
+    try AtomicFile.write(bytes, to: path)
+  }
+}

@@ -1,0 +1,58 @@
+import Reports
+import Testing
+
+/// The text for people.
+struct TextReportTests {
+  @Test func twoPictures() { Golden.expect(TextReport(SampleReports.files).text, "files.txt") }
+  @Test func twoEqualPictures() { Golden.expect(TextReport(SampleReports.same).text, "same.txt") }
+  @Test func folders() { Golden.expect(TextReport(SampleReports.folders).text, "folders.txt") }
+
+  @Test func twoColouredPictures() {
+    Golden.expect(TextReport(SampleReports.files, isColored: true).text, "files-coloured.txt")
+  }
+
+  /// Colours add escape sequences and nothing else but the cells of swatches.
+  @Test(arguments: [SampleReports.files, SampleReports.folders]) func colourChangesNoWord(_ report: ComparisonReport) {
+    let coloured = TextReport(report, isColored: true).text
+    #expect(coloured.contains("\u{1B}["))
+    let swatches = coloured.replacing(#/\u{1B}\[48[0-9;]*m {2}\u{1B}\[0m[ ]/#, with: "")
+    #expect(swatches.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == TextReport(report).text)
+  }
+
+  @Test func aNameCannotSteerTheTerminal() {
+    for scalar in TextReport(SampleReports.folders).text.unicodeScalars where scalar != "\n" {
+      #expect(scalar.properties.generalCategory != .control)
+    }
+    #expect(TextReport(SampleReports.folders).text.contains("esc\\x1B[31mred.png"))
+    #expect(TextReport(SampleReports.folders).text.contains("\\xFF\\x80.png"))
+  }
+
+  @Test func aFailureEndsWithTheWayToAcceptIt() {
+    for report in [SampleReports.files, SampleReports.folders] {
+      #expect(TextReport(report).text.hasSuffix("\nTo accept: shoe-render accept report.json\n"))
+    }
+    #expect(!TextReport(SampleReports.same).text.contains("To accept"))
+  }
+
+  @Test func nothingComparedIsSaid() {
+    var report = SampleReports.folders
+    (report.pairs, report.groups) = ([], [])
+    #expect(TextReport(report).text.contains("Compared 0 pairs (delta-e above 1"))
+    report.pairs = SampleReports.folders.pairs.filter { $0.verdict == .new }
+    report.passing = [.same, .new]
+    #expect(TextReport(report).text.contains("Compared 0 pairs: 1 new"))
+    #expect(!report.isPassing)
+  }
+
+  /// Pairs that pass leave one line, which says what was tolerated.
+  @Test func whatIsToleratedIsSaid() {
+    var report = SampleReports.folders
+    report.pairs = report.pairs.filter { $0.verdict == .same }
+    report.groups = []
+    #expect(report.isPassing)
+    #expect(
+      TextReport(report).text.hasPrefix(
+        "Within the limits, though pixels changed: 1 pair, CIEDE2000 up to 0.83 in 'b-tolerated.png'\nCompared 2 pairs: 2 same"
+      ))
+  }
+}
