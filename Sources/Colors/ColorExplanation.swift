@@ -36,7 +36,7 @@ public struct ColorExplanation: Hashable, Sendable {
 
 extension ColorExplanation.Nearest {
   /// The nearest name to `color` in both tables; of several as near, the one that ``ColorNames`` would give.
-  init(_ color: RGBA8, _ reading: ColorReading) {
+  public init(_ color: RGBA8, _ reading: ColorReading = .standard) {
     if let exact = ColorNames.name(for: color, reading: reading) {
       self.init(name: exact, color: color, difference: 0)
       return

@@ -1,0 +1,123 @@
+import Compositing
+import LayerSets
+import Pixels
+import ShoeDesign
+import ShoeRender
+import Threads
+
+/// Finds the layer set of a picture and keeps what it has worked out: a folder of pairs shares a set or two.
+final class WeightsStore: Sendable {
+  let catalog: LayerSetCatalog
+  private let planner: Planner
+  private let kept = Monitor<[(key: Key, weights: PictureWeights)]>([])
+  private let maskChanges = Monitor<[MaskPair: MaskChange]>([:])
+  private let setOfMasks = Monitor<[MaskKey: String?]>([:])
+
+  /// All that decides weights.
+  private struct Key: Hashable {
+    let model: String
+    let size: PixelSize
+    let isFitted: Bool
+    let tintAlphas: [UInt8]
+    /// For pictures of gathered rows what their gathering hangs on.
+    let gathering: Gathering?
+  }
+
+  private struct Gathering: Hashable {
+    let groundAlpha: UInt8
+    let blend: BlendSpace
+  }
+
+  private struct MaskKey: Hashable {
+    let digest: String
+    let size: PixelSize
+    let isFitted: Bool
+  }
+
+  private struct MaskPair: Hashable {
+    let before: MaskKey
+    let after: MaskKey
+  }
+
+  /// The most weights that are kept.
+  private static let capacity = 12
+  /// Masks that mostly differ from pixel to pixel take hundreds of bytes a pixel, so only so many pixels of them are told apart.
+  private static let mostSeparatePixels = 1 << 21
+
+  init(catalog: LayerSetCatalog) {
+    self.catalog = catalog
+    planner = Planner(catalog: catalog)
+  }
+
+  /// The set whose masks a recipe names; nil where none is at hand.
+  func set(of recipe: Recipe) -> LayerSet? {
+    let key = MaskKey(digest: recipe.masks, size: recipe.size, isFitted: recipe.isFitted)
+    if let known = setOfMasks.change({ $0[key] }) { return known.flatMap { try? catalog.set(for: $0) } }
+    let candidates = catalog.sets.filter { $0.name == recipe.model } + catalog.sets.filter { $0.name != recipe.model }
+    let found = candidates.first { (try? planner.hasMasks(of: recipe, in: $0)) == true }
+    setOfMasks.change { $0[key] = .some(found?.name) }
+    return found.flatMap { try? catalog.set(for: $0.name) }
+  }
+
+  /// The plan of a recipe's picture by the masks of `layerSet`; nil where they cannot make it.
+  func plan(_ recipe: Recipe, of layerSet: LayerSet) -> RenderPlan? {
+    var request = RenderRequest(recipe)
+    request.model = layerSet.name
+    request.form = recipe.isGathered ? .indexed : .auto
+    request.embedding = .none
+    return try? planner.plan(request, ignoringMaskChanges: true)
+  }
+
+  /// The plan of a picture of opaque colours, which fills `size` or is fitted into it; nil where neither can be.
+  func opaquePlan(_ size: PixelSize, of layerSet: LayerSet) -> RenderPlan? {
+    var request = RenderRequest()
+    request.model = layerSet.name
+    request.size = .exact(size)
+    for part in layerSet.parts { request.setColor(RGBA8(red: 0, green: 0, blue: 0), of: part) }
+    if let plan = try? planner.plan(request) { return plan }
+    request.size = .fit(size)
+    return try? planner.plan(request)
+  }
+
+  /// The weights of a plan's picture; nil where they would take too much memory.
+  func weights(_ plan: RenderPlan, of layerSet: LayerSet, isGathered: Bool = false) -> PictureWeights? {
+    guard !plan.masks.isSeparate || plan.size.canvas.area <= Self.mostSeparatePixels else { return nil }
+    let key = Key(
+      model: layerSet.name, size: plan.size.canvas, isFitted: plan.size.canvas != plan.size.frame,
+      tintAlphas: plan.tints.map(\.alpha),
+      gathering: isGathered ? Gathering(groundAlpha: plan.background.alpha, blend: plan.blend) : nil)
+    if let known = take(key) { return known }
+    let weights = PictureWeights(plan, of: layerSet)
+    kept.change { kept in
+      if kept.count == Self.capacity { kept.removeLast() }
+      kept.insert((key, weights), at: 0)
+    }
+    return weights
+  }
+
+  /// What differs between two sets of masks.
+  func maskChange(_ before: PictureWeights, _ after: PictureWeights) -> MaskChange {
+    let pair = MaskPair(before: Self.maskKey(before), after: Self.maskKey(after))
+    return maskChanges.change { changes in
+      if let known = changes[pair] { return known }
+      if changes.count >= Self.capacity { changes.removeAll() }
+      let change = MaskChange(before, after)
+      changes[pair] = change
+      return change
+    }
+  }
+
+  private static func maskKey(_ weights: PictureWeights) -> MaskKey {
+    MaskKey(
+      digest: weights.masksDigest, size: weights.size.canvas, isFitted: weights.size.canvas != weights.size.frame)
+  }
+
+  /// What is kept for `key`, which then counts as used last.
+  private func take(_ key: Key) -> PictureWeights? {
+    kept.change { kept in
+      guard let place = kept.firstIndex(where: { $0.key == key }) else { return nil }
+      if place > 0 { kept.insert(kept.remove(at: place), at: 0) }
+      return kept[0].weights
+    }
+  }
+}
