@@ -1,20 +1,23 @@
 import Colors
-import Pixels
-import Reports
+public import Pixels
+public import Reports
 import Threads
 
 /// Names colours and says how far they are apart; what it has found it keeps, as colours come again and again.
-final class ColorNaming: Sendable {
+public final class ColorNaming: Sendable {
+  /// One for the whole process.
+  public static let shared = ColorNaming()
+
   private let names = Monitor<[RGBA8: String]>([:])
 
   /// The most names that are kept.
   private static let capacity = 1 << 14
 
-  /// The change from one colour to another.
-  func change(from before: RGBA8, to after: RGBA8) -> ColorChange {
+  /// The change from one colour to another; `deltaE` is their CIEDE2000 where it is known.
+  public func change(from before: RGBA8, to after: RGBA8, deltaE: Double? = nil) -> ColorChange {
     ColorChange(
       before: before, after: after, names: (name(of: before), name(of: after)),
-      deltaE: Self.difference(before, after))
+      deltaE: deltaE ?? Self.difference(before, after))
   }
 
   /// The name that is nearest by CIEDE2000, an exact one first; where the colour is translucent and the name is not, its

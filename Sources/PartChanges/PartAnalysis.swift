@@ -9,7 +9,7 @@ import ShoeRender
 public struct PartAnalysis: Sendable {
   let store: WeightsStore
   let givenSet: LayerSet?
-  private let naming = ColorNaming()
+  private let naming = ColorNaming.shared
 
   /// An analysis with the layer sets of `catalog`.
   ///
@@ -19,6 +19,9 @@ public struct PartAnalysis: Sendable {
     store = WeightsStore(catalog: catalog)
     givenSet = model != nil || catalog.isSingleSet ? try catalog.set(for: model) : nil
   }
+
+  /// Whether pictures without a recipe are taken for ones of a model.
+  public var hasModel: Bool { givenSet != nil }
 
   /// What changed from `expected` to `actual`. The result is the same on any machine, and whatever was compared before.
   ///

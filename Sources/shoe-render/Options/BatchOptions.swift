@@ -46,7 +46,7 @@ struct BatchOptions: Sendable {
 }
 
 extension BatchOptions {
-  @Sendable private static func jobs(_ text: String) throws(ArgumentMessage) -> Int {
+  @Sendable static func jobs(_ text: String) throws(ArgumentMessage) -> Int {
     guard let count = Int(text), (1...1024).contains(count) else { throw "a whole number from 1 to 1024 is needed" }
     return count
   }

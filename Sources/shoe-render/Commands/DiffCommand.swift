@@ -1,0 +1,102 @@
+import Arguments
+import Diffing
+import FileSystem
+import LayerSets
+import PartChanges
+import Reports
+import Threads
+
+/// `diff`: what differs between two pictures, two folders or two lists.
+struct DiffCommand: Sendable {
+  var expected = ""
+  var actual = ""
+  var rule = RuleOptions()
+  var reports = ReportOptions()
+  var lists = ListDiffOptions()
+  var picture = PictureOptions()
+  var colors = ColorOptions()
+  var jobs: Int?
+  var explain = false
+  var messages = MessageOptions()
+
+  static let info = CommandInfo(
+    "diff", abstract: "Compare pictures, folders or lists of designs.",
+    discussion:
+      "EXPECTED and ACTUAL are two PNGs, two folders of PNGs (paired by their paths), or two lists of colorways as batch takes them; a design against a PNG is rendered first, as the PNG's recipe says. By default a pixel differs when its CIEDE2000 exceeds 1.0, and no pixel may differ. What is tolerated or excused is reported all the same. Exit codes: 0 same, 1 differences, 65 a picture could not be read, 66 nothing was compared.",
+    examples: [
+      Example("shoe-render diff golden.png out.png -o difference.png", "Two pictures"),
+      Example("shoe-render diff goldens out --html report", "Two folders, with a report to look at"),
+      Example("shoe-render diff base.csv head.csv --markdown comment.md", "What a change does to a list"),
+    ])
+
+  static let arguments: [Argument<DiffCommand>] =
+    [
+      .positional("expected", help: "What should be.", completion: .files(["png", "json", "csv"]), \.expected),
+      .positional("actual", help: "What is.", completion: .files(["png", "json", "csv"]), \.actual),
+    ] + ReportOptions.arguments.within(\.reports) + RuleOptions.arguments.within(\.rule)
+    + ListDiffOptions.arguments.within(\.lists)
+    + [
+      .option(
+        "-j", "--jobs", value: "count", help: "Threads (default: processors).", group: "Run options",
+        parse: BatchOptions.jobs, \.jobs),
+      .flag("--explain", help: "Say what the metric and limits let through.", group: "Run options", \.explain),
+    ]
+    + PictureOptions.arguments.within(\.picture) + ColorOptions.arguments.within(\.colors)
+    + MessageOptions.arguments.within(\.messages)
+
+  func run() throws -> ExitCode {
+    Interruption.listen()
+    let rule = try rule.rule()
+    let catalog = try picture.catalog()
+    let analysis = try PartAnalysis(catalog: catalog, model: picture.model)
+    let comparer = PairComparer(
+      rule: rule, analysis: analysis, style: reports.output == nil ? nil : reports.style ?? .highlight)
+    let run = DiffRun(
+      comparer: comparer, jobs: jobs ?? Threads.processorCount, reports: reports, messages: messages,
+      sides: (expected, actual))
+    switch (try DiffSubject(expected, .expected), try DiffSubject(actual, .actual)) {
+    case (.picture, .picture): return try run.files()
+    case (.folder(let expected), .folder(let actual)): return try run.folders(expected, actual)
+    case (let first, let second):
+      throw CommandFailure(
+        .usage, "\(PathBytes.quoted(expected)) is \(first.words), \(PathBytes.quoted(actual)) \(second.words): compare two of a kind")
+    }
+  }
+}
+
+/// What a side of a comparison is.
+enum DiffSubject {
+  case picture
+  case folder(PictureFolder)
+  case list
+
+  /// A missing side is an error that names the side.
+  init(_ path: String, _ side: Side) throws {
+    switch path == "-" ? .other : FileSystem.kind(of: path) {
+    case .missing:
+      _ = try? FileSystem.list(path)
+      throw CommandFailure(.missingInput, "\(side.rawValue): there is no \(PathBytes.quoted(path))")
+    case .directory:
+      let folder = try PictureFolder(path)
+      self = folder.names.isEmpty && Self.hasDesigns(path) ? .list : .folder(folder)
+    case .file, .other: self = Self.isList(path) ? .list : .picture
+    }
+  }
+
+  private static func hasDesigns(_ path: String) -> Bool {
+    ((try? FileSystem.list(path)) ?? []).contains { Path.extension($0).lowercased() == "json" }
+  }
+
+  /// By the name; what is in a file of another name is found out when it is read.
+  private static func isList(_ path: String) -> Bool {
+    ["json", "jsonl", "ndjson", "csv", "tsv"].contains(Path.extension(path).lowercased()) || path == "-"
+  }
+
+  var words: String {
+    switch self {
+    case .picture: "a picture"
+    case .folder: "a folder of pictures"
+    case .list: "a list of designs"
+    }
+  }
+}

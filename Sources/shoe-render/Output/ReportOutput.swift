@@ -1,0 +1,30 @@
+import FileSystem
+import Reports
+
+/// Writes a report in every form that was asked for.
+struct ReportOutput {
+  let options: ReportOptions
+  let messages: MessageOptions
+
+  /// Files first, so that what is said comes last.
+  func write(_ report: ComparisonReport) throws {
+    if let path = options.junit { try write(JUnitReport(report).text, to: path) }
+    if let path = options.markdown {
+      try write(
+        MarkdownReport(report, reportURL: options.reportURL, imageBase: options.imageBase).text, to: path)
+    }
+    if let path = options.html { try HTMLOutput(path).write(report) }
+    if messages.json {
+      try Speech.product(report.json)
+    } else if !messages.quiet {
+      try Speech.product(TextReport(report, isColored: Speech(options: messages).isColored).text)
+    }
+    // Lines for the log come last: GitHub reads them from either stream.
+    if options.annotations == .github { Speech.tell(AnnotationsReport(report).text) }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    if path == "-" { return try Speech.product(text) }
+    try AtomicFile.write(Array(text.utf8), to: path)
+  }
+}
