@@ -17,7 +17,7 @@ struct RowReader: ~Copyable {
   }
 
   /// The corresponding C function is `cpng_reader_open`. `bytes` must outlive the reader.
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PNGError) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PNGError) {
     var fields = cpng_header()
     var failure = cpng_failure()
     guard let address = bytes.baseAddress, let opened = cpng_reader_open(address, bytes.count, &fields, &failure)
