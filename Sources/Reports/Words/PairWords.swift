@@ -38,7 +38,7 @@ enum PairWords {
     switch kind {
     case .recolored(let parts): "recoloured" + list(parts)
     case .reshaped(let parts): "reshaped" + list(parts)
-    case .moved(let x, let y): "moved by \(offset(x, y)), nothing left over"
+    case .moved(let x, let y): "moved \(offset(x, y)), with nothing left over"
     case .resized: "the same design at another size"
     case .alphaOnly: "only alpha differs"
     case .metadataOnly: "only metadata or the file's encoding differs"
