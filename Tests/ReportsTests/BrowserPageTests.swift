@@ -80,6 +80,29 @@ struct BrowserPageTests {
     try open("report.html", shape, in: folder)
   }
 
+  /// The script's own verdict can fail: a message in the console, a request, a picture that is not there.
+  @Test func faultsAreNoticed() throws {
+    let folder = try TemporaryFolder()
+    let page = String(
+      decoding: HTMLReport(SampleReports.files, isLinking: true).bytes { _ in Self.embedded }, as: UTF8.self)
+    let beacon = "<img src=\"http://127.0.0.1:9/beacon.png\" alt=\"\">\n</body>"
+    let faults = [
+      (page.replacing("</body>", with: beacon), "console: "),
+      (
+        page.replacing("</body>", with: beacon).replacing(/<meta http-equiv[^\n]*/, with: ""),
+        "127.0.0.1:9/beacon.png"
+      ),
+      (page.replacing("\"data:image/png;base64,", with: "\"absent/"), "side.png', "),
+    ]
+    for (fault, message) in faults {
+      #expect(fault != page)
+      try folder.write(fault, to: "report.html")
+      let result = try Command("/usr/bin/python3", in: folder.path)(Self.script, "report.html", "desktop")
+      #expect(result.status == 1)
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+  }
+
   /// Names are bytes: Foundation would refuse some of them.
   private func write(_ bytes: [UInt8], to path: String) throws {
     try FileSystem.createDirectories(Path.parent(path))
