@@ -44,12 +44,15 @@ struct ReshapedTests {
     }
   }
 
+  /// The fills reach under the lines, so that smaller shifts are not seen.
   private func shifted(_ x: Int) -> (Mask) -> Mask { { $0.placed(in: $0.size, x: x, y: 0) } }
 
   /// The expected picture was made with masks that are no longer at hand: pixels tell which part changed, and where.
   @Test(arguments: [ShoePart.side, .sole, .cage], [250, 500])
   func oldMasksAreGone(part: ShoePart, width: Int) throws {
-    let old = try ChangedSet(part, shifted(width == 250 ? 3 : 5)).catalog
+    let set = try ChangedSet(part, shifted(12))
+    defer { withExtendedLifetime(set) {} }
+    let old = try set.catalog
     var keys: Set<String> = []
     for colors in Self.colorways {
       let findings = try PartAnalysis(catalog: .builtIn).compare(
@@ -69,7 +72,9 @@ struct ReshapedTests {
   /// The same without any recipe.
   @Test(arguments: [ShoePart.side, .sole, .cage, .outline], [250, 333])
   func withoutRecipes(part: ShoePart, width: Int) throws {
-    let new = try ChangedSet(part, shifted(2)).catalog
+    let set = try ChangedSet(part, shifted(12))
+    defer { withExtendedLifetime(set) {} }
+    let new = try set.catalog
     for colors in Self.colorways {
       let findings = try PartAnalysis(catalog: .builtIn, model: "classic").compare(
         expected: shoe(.builtIn, width, colors).stripped, actual: shoe(new, width, colors).stripped)
@@ -80,13 +85,15 @@ struct ReshapedTests {
 
   /// A part that was made smaller uncovers what lies below it.
   @Test func smallerPart() throws {
-    let new = try ChangedSet(.side) { mask in
+    let set = try ChangedSet(.side) { mask in
       Mask(
         size: mask.size,
         coverages: (0..<mask.size.area).map { pixel in
           pixel % mask.size.width > mask.size.width / 2 ? UInt8(0) : UInt8(mask[pixel % mask.size.width, pixel / mask.size.width])
         })
-    }.catalog
+    }
+    defer { withExtendedLifetime(set) {} }
+    let new = try set.catalog
     let findings = try PartAnalysis(catalog: .builtIn, model: "classic").compare(
       expected: shoe(.builtIn, 250).stripped, actual: shoe(new, 250).stripped)
     #expect(findings.change == .reshaped(["side"]))
@@ -94,7 +101,9 @@ struct ReshapedTests {
 
   /// Reshaped and recoloured at once: both are said.
   @Test func recoloredAsWell() throws {
-    let new = try ChangedSet(.sole, shifted(3)).catalog
+    let set = try ChangedSet(.sole, shifted(12))
+    defer { withExtendedLifetime(set) {} }
+    let new = try set.catalog
     let findings = try PartAnalysis(catalog: .builtIn).compare(
       expected: shoe(.builtIn, 250), actual: shoe(new, 250, [.side: rgba(0, 60, 160)]))
     #expect(findings.change == .reshaped(["sole"]))
@@ -165,7 +174,7 @@ struct ReshapedTests {
   /// Both sets at hand: masks are compared, and the colours do not matter to the cause.
   @Test(arguments: [250, 333])
   func bothSetsAtHand(width: Int) throws {
-    let (old, new) = (try ChangedSet(.cage) { $0 }, try ChangedSet(.cage, shifted(1)))
+    let (old, new) = (try ChangedSet(.cage) { $0 }, try ChangedSet(.cage, shifted(9)))
     let folder = try TemporaryFolder()
     for (name, set) in [("old", old), ("new", new)] {
       for file in try set.folder.names(in: "250") {
