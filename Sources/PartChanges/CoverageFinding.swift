@@ -10,6 +10,8 @@ struct CoverageFinding {
   var key = ""
   /// Changed pixels that neither colours nor coverage of any part explain, ascending.
   var unexplained: [Int] = []
+  /// Whether these are more than the few where several layers meet.
+  var isEdited = false
   /// What is to be said.
   var notes: [String] = []
 }
@@ -27,6 +29,7 @@ extension CoverageFinding {
     let parts = before.weights.parts
     reshaped = parts.indices.filter { reshaping.pixels[$0] != nil }.map { parts[$0] }
     unexplained = reshaping.unexplained
+    isEdited = unexplained.count * 10 > reshaping.pixels.values.reduce(0) { $0 + $1.count }
     if let masks {
       key = "\(masks.before)>\(masks.after)"
     } else {

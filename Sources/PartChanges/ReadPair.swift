@@ -168,7 +168,7 @@ extension ReadPair {
       key += "|" + recoloringKey(recolored, before, after)
       words += " with \(recoloringWords(recolored, before, after))"
     }
-    if !coverage.unexplained.isEmpty {
+    if coverage.isEdited {
       key += "|edited:" + CoverageFinding.place(coverage.unexplained, sides.expected.picture.size)
     }
     findings.cause = ChangeCause(key: key, words: words)
