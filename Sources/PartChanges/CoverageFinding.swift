@@ -27,9 +27,16 @@ extension CoverageFinding {
   /// The finding of pixels. `masks` are the digests of the masks that the recipes of both name, where they name two.
   init(_ reshaping: Reshaping, before: Reading, masks: (before: String, after: String)?, size: PixelSize) {
     let parts = before.weights.parts
-    reshaped = parts.indices.filter { reshaping.pixels[$0] != nil }.map { parts[$0] }
     unexplained = reshaping.unexplained
-    isEdited = unexplained.count * 10 > reshaping.pixels.values.reduce(0) { $0 + $1.count }
+    let explained = reshaping.pixels.values.reduce(0) { $0 + $1.count }
+    isEdited = unexplained.count * 10 > explained
+    if unexplained.count > explained {
+      // What explains less than half of a change explains it by chance.
+      unexplained += reshaping.pixels.values.joined()
+      unexplained.sort()
+    } else {
+      reshaped = parts.indices.filter { reshaping.pixels[$0] != nil }.map { parts[$0] }
+    }
     if let masks {
       key = "\(masks.before)>\(masks.after)"
     } else {

@@ -129,6 +129,21 @@ struct ReshapedTests {
     #expect(findings.cause?.key.hasPrefix("edited:") == true)
   }
 
+  /// Scribbles in random colours over a third of the shoe: some pixels happen to look like a part's edge, which is no claim.
+  @Test func scribbles() throws {
+    var random = SplitMix64(seed: 12)
+    let before = try shoe(.builtIn, 250)
+    let after = before.edited { x, _, color in
+      (90..<160).contains(x) && random.below(3) > 0
+        ? rgba(UInt8(random.below(256)), UInt8(random.below(256)), UInt8(random.below(256))) : color
+    }
+    for (one, other) in [(before, after), (after, before), (before, after.stripped)] {
+      let findings = try PartAnalysis(catalog: .builtIn).compare(expected: one, actual: other)
+      #expect(findings.change == nil)
+      #expect(findings.parts.allSatisfy { $0.isReshaped != true && $0.color?.before == $0.color?.after })
+    }
+  }
+
   /// A recipe that names the colours of another picture.
   @Test func wrongRecipe() throws {
     let before = try shoe(.builtIn, 250)
@@ -181,7 +196,9 @@ struct ReshapedTests {
     let folder = try TemporaryFolder()
     for (name, set) in [("old", old), ("new", new)] {
       for file in try set.folder.names(in: "250") {
-        for size in ["250", "500"] { try folder.write(set.folder.read("\(size)/\(file)"), to: "\(name)/\(size)/\(file)") }
+        for size in ["250", "500"] {
+          try folder.write(set.folder.read("\(size)/\(file)"), to: "\(name)/\(size)/\(file)")
+        }
       }
       let model = String(decoding: try set.folder.read("model.json"), as: UTF8.self)
       try folder.write(model.replacing(#""name":"classic""#, with: #""name":"\#(name)""#), to: "\(name)/model.json")
