@@ -135,7 +135,8 @@ struct IrregularFileTests {
     expectStream("a dictionary", [0x78, 0x20 + UInt8((31 - (0x7820 % 31)) % 31)] + stream.dropFirst(2), refused: true)
     expectStream("a wrong header check", [0x78, 0x02] + stream.dropFirst(2), refused: true)
     let last = lines.count - row
-    expectStream("a bad filter in the last row", PNGAssembler.zlib(lines[..<last] + [9] + lines[(last + 1)...]), refused: true)
+    expectStream(
+      "a bad filter in the last row", PNGAssembler.zlib(lines[..<last] + [9] + lines[(last + 1)...]), refused: true)
   }
 
   @Test(arguments: pictures)
@@ -158,7 +159,9 @@ struct IrregularFileTests {
   }
 
   /// Real compressed data with a changed byte and the chunk's checksum made right again: zlib's word counts.
-  @Test(.enabled(if: SharedData.isPresent, "needs ../shared/data/pngsuite beside the checkout"), arguments: PngSuiteTests.forms)
+  @Test(
+    .enabled(if: SharedData.isPresent, "needs ../shared/data/pngsuite beside the checkout"),
+    arguments: PngSuiteTests.forms)
   func damageBehindAGoodChecksum(name: String) throws {
     let file = try PngSuiteTests.file(name)
     let type = try #require(file.indices.first { file[$0...].starts(with: Array("IDAT".utf8)) })
@@ -183,7 +186,9 @@ struct IrregularFileTests {
   }
 
   @Test func filesThatAreNoPNG() {
-    for bytes in [[], [0xFF, 0xD8, 0xFF], Array("version https://git-lfs.github.com/spec/v1\n".utf8), Array("{}".utf8)] {
+    for bytes in [
+      [], [0xFF, 0xD8, 0xFF], Array("version https://git-lfs.github.com/spec/v1\n".utf8), Array("{}".utf8),
+    ] {
       expectAsLibpng(bytes)
     }
     let header = Self.pictures[0].header
