@@ -13,6 +13,7 @@
 #else
 #define CINFLATE_CLOSED
 #define _Nullable
+#define _Nonnull
 #endif
 
 /* Full alpha in an RGBA pixel that is one word in memory. */
