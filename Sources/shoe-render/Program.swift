@@ -4,6 +4,7 @@ import Arguments
 enum Action: Sendable {
   case render(RenderCommand)
   case batch(BatchCommand)
+  case diff(DiffCommand)
   case initialize(InitCommand)
   case inspect(InspectCommand)
   case models(ModelsCommand)
@@ -15,6 +16,7 @@ enum Action: Sendable {
   func run() throws -> ExitCode {
     switch self {
     case .batch(let command): return try command.run()
+    case .diff(let command): return try command.run()
     case .render(let command): try command.run()
     case .initialize(let command): try command.run()
     case .inspect(let command): try command.run()
@@ -43,6 +45,7 @@ enum Program {
     commands: [
       Command(RenderCommand.info, defaults: RenderCommand(), arguments: RenderCommand.arguments) { .render($0) },
       Command(BatchCommand.info, defaults: BatchCommand(), arguments: BatchCommand.arguments) { .batch($0) },
+      Command(DiffCommand.info, defaults: DiffCommand(), arguments: DiffCommand.arguments) { .diff($0) },
       Command(InitCommand.info, defaults: InitCommand(), arguments: InitCommand.arguments) { .initialize($0) },
       Command(InspectCommand.info, defaults: InspectCommand(), arguments: InspectCommand.arguments) { .inspect($0) },
       Command(ModelsCommand.info, defaults: ModelsCommand(), arguments: ModelsCommand.arguments) { .models($0) },
