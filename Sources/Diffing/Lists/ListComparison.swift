@@ -80,6 +80,12 @@ public struct ListComparison: Sendable {
     for outcome in faults where !take(outcome) { return }
   }
 
+  /// Whether each side is a file with one design, so that the two are compared whatever they are called.
+  public var isOfSingles: Bool { keys == nil }
+
+  /// What comes of the only pair; for sides of single designs.
+  public func single(_ judging: Judging) -> PairOutcome { outcome(of: pairs.pairs[0], judging, PictureWriter()) }
+
   private static let pairsAPortion = 16
 
   private var faults: [PairOutcome] {
