@@ -1,6 +1,6 @@
 public import Colors
 import Colorways
-public import FileSystem
+import FileSystem
 import LayerSets
 import PNGCodec
 import PNGRows

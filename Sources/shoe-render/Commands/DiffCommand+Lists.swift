@@ -1,5 +1,7 @@
+import Arguments
 import Batch
 import Colors
+import Comparing
 import Diffing
 import FileSystem
 import LayerSets

@@ -2,29 +2,30 @@ import Diffing
 import FileSystem
 import PNGCodec
 import Reports
+import Threads
 
 /// Where the HTML report has the pictures of pairs from. They are asked for one by one, so that few are in memory.
-struct PictureSource {
+struct PictureSource: Sendable {
   /// The PNG of one side of a pair; nil where there is none to show.
-  let picture: (PairReport, Side) -> [UInt8]?
+  let picture: @Sendable (PairReport, Side) -> [UInt8]?
   /// The name under which copies of a pair's pictures are kept.
-  let fileName: (PairReport) -> String
+  let fileName: @Sendable (PairReport) -> String
 
   /// Pairs of files.
   static let files = PictureSource(
-    picture: { pair, side in PictureSource.file(side == .expected ? pair.expected : pair.actual) }, fileName: \.name)
+    picture: { pair, side in PictureSource.file(side == .expected ? pair.expected : pair.actual) }, fileName: { $0.name })
 
   /// Pairs of designs: those with something to show are rendered again.
   static func designs(_ comparison: ListComparison) -> PictureSource {
-    var names = DesignFileNames()
+    let names = Monitor(DesignFileNames())
     return PictureSource(
       picture: { pair, side in
         pair.verdict == .same && !pair.isTolerated ? nil : comparison.picture(side, of: pair)
-      }, fileName: { names.name(for: $0.name) })
+      }, fileName: { pair in names.change { $0.name(for: pair.name) } })
   }
 
   /// No pictures.
-  static let none = PictureSource(picture: { _, _ in nil }, fileName: \.name)
+  static let none = PictureSource(picture: { _, _ in nil }, fileName: { $0.name })
 
   /// The same with other bytes for one side.
   func replacing(_ replaced: Side, by bytes: [UInt8]?) -> PictureSource {
