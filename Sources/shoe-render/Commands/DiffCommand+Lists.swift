@@ -19,10 +19,16 @@ extension DiffCommand {
     let reading = try colors.reading(quiet: messages.quiet)
     let renderer = try renderer(catalog, reading)
     if catalog.sets.count == 1 || picture.model != nil { try renderer.check() }
-    let comparison = try ListComparison(
-      expected: try source(expected, reading, catalog), actual: try source(actual, reading, catalog),
-      renderer: renderer, key: lists.key, jobs: run.jobs, notice: BatchSpeech(messages).reporting.notice)
-    return try ExitCode(endedBy: Interruption.signal) ?? run.lists(comparison, judging)
+    do {
+      let comparison = try ListComparison(
+        expected: try source(expected, reading, catalog), actual: try source(actual, reading, catalog),
+        renderer: renderer, key: lists.key, jobs: run.jobs, notice: BatchSpeech(messages).reporting.notice)
+      return try ExitCode(endedBy: Interruption.signal) ?? run.lists(comparison, judging)
+    } catch {
+      // A list that a signal cut off may have faults of its own.
+      if let ended = ExitCode(endedBy: Interruption.signal) { return ended }
+      throw error
+    }
   }
 
   /// A picture and a design.

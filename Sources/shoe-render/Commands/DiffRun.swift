@@ -71,9 +71,13 @@ struct DiffRun {
     let output = try reports.output.map { try DifferenceFolder($0, sides: [sides.expected, sides.actual]) }
     let gathering = Monitor(Gathering(output: output, names: DesignFileNames()))
     comparison.run(judging) { outcome in gathering.change { $0.take(outcome) } }
-    guard let report = try report(.lists, gathering.change { $0 }) else { return interrupted }
+    guard var report = try report(.lists, gathering.change { $0 }) else { return interrupted }
     var pictures = PictureSource.designs(comparison)
-    if case .colors = judging { pictures = .none }
+    if case .colors = judging {
+      pictures = .none
+      report.rule.limits = []
+      report.notes.append("the colours alone were compared; no picture was made")
+    }
     let code = try finish(report, pictures)
     guard report.comparedCount == 0, code != .badData else { return code }
     Speech.tell("Error: no design is on both sides, so nothing was compared; see --key\n")

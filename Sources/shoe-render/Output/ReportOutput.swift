@@ -17,7 +17,8 @@ struct ReportOutput {
     }
     if let path = options.html { try HTMLOutput(path, pictures: pictures).write(report) }
     if messages.json {
-      try Speech.product(report.json)
+      try report.writeJSON { (bytes) throws(FileError) in try StandardStream.output.write(bytes) }
+      try Speech.product("\n")
     } else if !messages.quiet {
       try Speech.product(TextReport(report, isColored: Speech(options: messages).isColored).text)
     }
