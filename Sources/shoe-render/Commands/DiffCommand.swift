@@ -46,6 +46,7 @@ struct DiffCommand: Sendable {
 
   func run() throws -> ExitCode {
     Interruption.listen()
+    try reports.check(isJSON: messages.json)
     let rule = try rule.rule()
     let catalog = try picture.catalog()
     let analysis = try PartAnalysis(catalog: catalog, model: picture.model)
@@ -76,8 +77,7 @@ enum DiffSubject {
   init(_ path: String, _ side: Side) throws {
     switch path == "-" ? .other : FileSystem.kind(of: path) {
     case .missing:
-      _ = try? FileSystem.list(path)
-      throw CommandFailure(.missingInput, "\(side.rawValue): there is no \(PathBytes.quoted(path))")
+      throw CommandFailure(.missingInput, "\(side.rawValue) \(PathBytes.quoted(path)): there is no such file or folder")
     case .directory:
       let folder = try PictureFolder(path)
       self = folder.names.isEmpty && Self.hasDesigns(path) ? .list : .folder(folder)

@@ -16,7 +16,7 @@ struct ReportOutput {
     if let path = options.html { try HTMLOutput(path).write(report) }
     if messages.json {
       try Speech.product(report.json)
-    } else if !messages.quiet {
+    } else if !messages.quiet, options.onStandardOutput == nil {
       try Speech.product(TextReport(report, isColored: Speech(options: messages).isColored).text)
     }
     // Lines for the log come last: GitHub reads them from either stream.
