@@ -72,7 +72,8 @@ struct PixelStage {
     var plane = try rule.ignoredMask.map { mask throws(SideFault) in
       guard mask.size == size else {
         throw SideFault(
-          .expected, expected.path, "the picture is \(size), the mask of --ignore-mask \(mask.size); both must have one size")
+          .expected, expected.path,
+          "the picture is \(size), the mask of --ignore-mask \(mask.size); both must have one size")
       }
       return mask.plane
     }

@@ -28,6 +28,7 @@ extension ReportOptions {
   /// A folder of difference pictures cannot be standard output.
   func checkFolder() throws(CommandFailure) {
     guard output == "-" else { return }
-    throw CommandFailure(.usage, "the pictures of several pairs go into a folder, not to standard output; give -o FOLDER")
+    throw CommandFailure(
+      .usage, "the pictures of several pairs go into a folder, not to standard output; give -o FOLDER")
   }
 }
