@@ -23,10 +23,11 @@ struct DiffColorTests {
   }
 
   /// Uniform colours that the defaults of other programs call the same; the report names both colours and CIEDE2000.
-  @Test(arguments: [
-    ([0x47, 0x2A, 0x55], [0x2A, 0x49, 0x1C], "#472a55", "#2a491c", 48.0, 1.0),
-    ([0x94, 0xBB, 0xA8], [0xC7, 0xA5, 0xB6], "#94bba8", "#c7a5b6", nil, 0.0),
-  ] as [([UInt8], [UInt8], String, String, Double?, Double)])
+  @Test(
+    arguments: [
+      ([0x47, 0x2A, 0x55], [0x2A, 0x49, 0x1C], "#472a55", "#2a491c", 48.0, 1.0),
+      ([0x94, 0xBB, 0xA8], [0xC7, 0xA5, 0xB6], "#94bba8", "#c7a5b6", nil, 0.0),
+    ] as [([UInt8], [UInt8], String, String, Double?, Double)])
   func pairsThatOthersCallSame(
     before: [UInt8], after: [UInt8], nameBefore: String, nameAfter: String, deltaE: Double?, margin: Double
   ) throws {
@@ -45,10 +46,11 @@ struct DiffColorTests {
   }
 
   /// Row 2: YIQ ranks near pairs as far and far pairs as near; pixelmatch 8 does not.
-  @Test(arguments: [
-    ([41, 56, 157], [41, 56, 0], 1), ([39, 44, 92], [39, 44, 14], 1), ([0, 254, 252], [94, 254, 252], 0),
-    ([0, 254, 252], [47, 254, 252], 0),
-  ] as [([UInt8], [UInt8], Int32)])
+  @Test(
+    arguments: [
+      ([41, 56, 157], [41, 56, 0], 1), ([39, 44, 92], [39, 44, 14], 1), ([0, 254, 252], [94, 254, 252], 0),
+      ([0, 254, 252], [47, 254, 252], 0),
+    ] as [([UInt8], [UInt8], Int32)])
   func pixelmatch8RanksPairsAsEyesDo(before: [UInt8], after: [UInt8], status: Int32) throws {
     let pair = try Self.compare(before, after, "--metric pixelmatch8", status: status)
     #expect(pair.metric == "pixelmatch8" && pair.threshold == 0.1)

@@ -35,7 +35,9 @@ struct DiffExitCodeTests {
     #expect(try shop.report("x y", status: 1).summary.different == 256)
   }
 
-  @Test(arguments: [("none.png a.png", "expected"), ("a.png none.png", "actual"), ("none a.png", "expected"), ("a.png none/", "actual")])
+  @Test(arguments: [
+    ("none.png a.png", "expected"), ("a.png none.png", "actual"), ("none a.png", "expected"), ("a.png none/", "actual"),
+  ])
   func sixtySixForAMissingSide(sides: String, side: String) throws {
     try Self.shop().diff(sides).expectRefusal(66, side, "none", "no such file")
   }

@@ -27,7 +27,9 @@ struct DiffInputTests {
     _ bad: [UInt8], _ fragment: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let shop = try shop(bad)
-    for (sides, side) in [("bad.png good.png", "expected"), ("good.png bad.png", "actual"), ("bad.png bad.png", "expected")] {
+    for (sides, side) in [
+      ("bad.png good.png", "expected"), ("good.png bad.png", "actual"), ("bad.png bad.png", "expected"),
+    ] {
       let pair = try shop.pair(sides, status: 65, sourceLocation: sourceLocation)
       #expect(pair.verdict == "error", sourceLocation: sourceLocation)
       let fault = try #require(pair.error, sourceLocation: sourceLocation)
@@ -43,13 +45,15 @@ struct DiffInputTests {
 
   /// Row 23.
   @Test func aGitLFSPointer() throws {
-    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "4d", count: 32))\nsize 12345\n"
+    let pointer =
+      "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "4d", count: 32))\nsize 12345\n"
     try Self.expectFault(Array(pointer.utf8), "git lfs pull")
   }
 
   /// Row 24.
   @Test func aJPEGNamedPNG() throws {
-    try Self.expectFault([0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [UInt8](repeating: 7, count: 200), "JPEG")
+    try Self.expectFault(
+      [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [UInt8](repeating: 7, count: 200), "JPEG")
   }
 
   @Test func anEmptyFile() throws { try Self.expectFault([], "empty") }

@@ -24,12 +24,14 @@ struct DiffLimitTests {
   }
 
   /// Row 18: shares are compared as whole numbers, unrounded: 41 of 4,096 are 1.00098 %.
-  @Test(arguments: [
-    ("0px", 1, 1), ("1px", 1, 0), ("40px", 41, 1), ("41px", 41, 0), ("1%", 40, 0), ("1%", 41, 1), ("0%", 1, 1),
-    ("1.0009765625%", 41, 0), ("1.0009765624%", 41, 1), ("100%", 4096, 0), ("0.0%", 0, 0),
-  ] as [(String, Int, Int32)])
+  @Test(
+    arguments: [
+      ("0px", 1, 1), ("1px", 1, 0), ("40px", 41, 1), ("41px", 41, 0), ("1%", 40, 0), ("1%", 41, 1), ("0%", 1, 1),
+      ("1.0009765625%", 41, 0), ("1.0009765624%", 41, 1), ("100%", 4096, 0), ("0.0%", 0, 0),
+    ] as [(String, Int, Int32)])
   func countsAndShares(limit: String, count: Int, status: Int32) throws {
-    let pair = try Self.shop(first: count, [200, 0, 0]).bothWays("a.png", "b.png", "--max-diff \(limit)", status: status)
+    let pair = try Self.shop(first: count, [200, 0, 0]).bothWays(
+      "a.png", "b.png", "--max-diff \(limit)", status: status)
     #expect(pair.differentPixels == count && pair.changedPixels == count)
     #expect(pair.exceeded == (status == 0 ? [] : ["--max-diff \(limit)"]))
   }
@@ -43,7 +45,8 @@ struct DiffLimitTests {
 
   @Test(arguments: ["-1px", "1.5px", "101%", "px", "%", "5 px", "5pixels", "nan%", "1e3px"])
   func whatIsNoLimitIsAUsageError(limit: String) throws {
-    try Self.shop(first: 0, Self.grey).diff("a.png b.png --max-diff", limit).expectRefusal(64, "'\(limit)'", "50px", "0.5%")
+    try Self.shop(first: 0, Self.grey).diff("a.png b.png --max-diff", limit).expectRefusal(
+      64, "'\(limit)'", "50px", "0.5%")
   }
 
   /// Row 19: a share grows with the picture; the strictest of several limits decides, and the report names it.
@@ -109,8 +112,10 @@ struct DiffLimitTests {
   }
 
   /// Row 36: 0 is a limit, not the absence of one.
-  @Test(arguments: ["--max-delta-e 0", "--metric pixelmatch6 --threshold 0", "--metric pixelmatch7 --threshold 0",
-    "--metric pixelmatch8 --threshold 0", "--metric exact"])
+  @Test(arguments: [
+    "--max-delta-e 0", "--metric pixelmatch6 --threshold 0", "--metric pixelmatch7 --threshold 0",
+    "--metric pixelmatch8 --threshold 0", "--metric exact",
+  ])
   func zeroIsExact(options: String) throws {
     let shop = try Self.shop(first: 64, [100, 100, 101])
     #expect(try shop.bothWays("a.png", "b.png", options, status: 1).differentPixels == 64)
@@ -118,12 +123,13 @@ struct DiffLimitTests {
   }
 
   /// Settings of one metric do nothing for another, so they are refused.
-  @Test(arguments: [
-    ("--threshold 0.2", ["--threshold", "--max-delta-e"]), ("--threshold 0.2 --metric exact", ["--threshold"]),
-    ("--max-delta-e 2 --metric pixelmatch7", ["--max-delta-e", "pixelmatch7"]),
-    ("--max-delta-e 2 --metric exact", ["--max-delta-e", "exact"]), ("--max-delta-e -1", ["-1"]),
-    ("--threshold 2 --metric pixelmatch7", ["0 to 1"]), ("--metric pixelmatch", ["pixelmatch6", "delta-e"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("--threshold 0.2", ["--threshold", "--max-delta-e"]), ("--threshold 0.2 --metric exact", ["--threshold"]),
+      ("--max-delta-e 2 --metric pixelmatch7", ["--max-delta-e", "pixelmatch7"]),
+      ("--max-delta-e 2 --metric exact", ["--max-delta-e", "exact"]), ("--max-delta-e -1", ["-1"]),
+      ("--threshold 2 --metric pixelmatch7", ["0 to 1"]), ("--metric pixelmatch", ["pixelmatch6", "delta-e"]),
+    ] as [(String, [String])])
   func settingsOfAnotherMetricAreRefused(options: String, words: [String]) throws {
     let result = try Self.shop(first: 0, Self.grey).diff("a.png b.png \(options)")
     result.expectRefusal(64)

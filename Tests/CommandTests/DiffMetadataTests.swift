@@ -44,6 +44,19 @@ struct DiffMetadataTests {
     #expect(strict.exceeded == ["--strict-metadata"])
   }
 
+  /// Of folders the text has no line for pairs that are the same, yet what is said of them is not kept back.
+  @Test func notesOfManyPairsAreSaidOnce() throws {
+    let shop = try Workspace([:])
+    for number in 0..<5 {
+      try shop.folder.write(Self.file([Self.gamma]), to: "e/\(number).png")
+      try shop.folder.write(Self.file([Self.linear]), to: "f/\(number).png")
+    }
+    let result = try shop.diff("e f")
+    #expect(result.status == 0)
+    let lines = result.text.split(separator: "\n").filter { $0.contains("gAMA") }
+    #expect(lines.count == 1 && lines[0].hasPrefix("Note: ") && lines[0].hasSuffix("(5 pairs)"), "\(result.text)")
+  }
+
   @Test func equalMetadataIsNoNote() throws {
     // The times differ, so that the files do.
     let times = [1, 2].map { PNGAssembler.chunk("tIME", [7, 234, 1, 1, 0, 0, UInt8($0)]) }

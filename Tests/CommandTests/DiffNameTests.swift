@@ -6,11 +6,12 @@ import Testing
 
 /// Any file name is safe in every report and as the name of a difference picture.
 struct DiffNameTests {
-  private static let names = [
-    "a space", "hash#1", "100%", "100%25", "Foo+I", "am&p", "é", "<b>", "quote\"s", "apo'strophe", "esc\u{1B}[31m",
-    "emoji😀", "nfc\u{E9}", "nfc\u{65}\u{301}", "back\\slash", "semi;colon", "question?", "-o", "line\nbreak", "a=b",
-    "{name}", "*", "::error::", "]]>", "--", "$HOME", "`id`",
-  ].map { "\($0).png" } + ["Foo+I/Bar #2.png"]
+  private static let names =
+    [
+      "a space", "hash#1", "100%", "100%25", "Foo+I", "am&p", "é", "<b>", "quote\"s", "apo'strophe", "esc\u{1B}[31m",
+      "emoji😀", "nfc\u{E9}", "nfc\u{65}\u{301}", "back\\slash", "semi;colon", "question?", "-o", "line\nbreak", "a=b",
+      "{name}", "*", "::error::", "]]>", "--", "$HOME", "`id`",
+    ].map { "\($0).png" } + ["Foo+I/Bar #2.png"]
 
   /// NFC and NFD are two names where the file system keeps bytes.
   private static func shop() throws -> Workspace {
@@ -58,7 +59,8 @@ struct DiffNameTests {
     let shop = try Self.shop()
     _ = try shop.diff("e f -o out --html page")
     let page = String(decoding: try shop.folder.read("page/index.html"), as: UTF8.self)
-    let unreserved = CharacterSet(charactersIn: "-._~/").union(.alphanumerics.intersection(CharacterSet(charactersIn: "\u{21}"..."\u{7E}")))
+    let unreserved = CharacterSet(charactersIn: "-._~/").union(
+      .alphanumerics.intersection(CharacterSet(charactersIn: "\u{21}"..."\u{7E}")))
     for side in ["expected", "actual", "difference"] {
       #expect(try Self.found("page/\(side)", shop) == Self.bytes(Self.names))
       for name in Self.names {

@@ -47,7 +47,8 @@ struct DiffRegionTests {
   }
 
   /// Painted where nothing is judged: white on black, or any colour on nothing.
-  @Test(arguments: [([0, 0, 0, 255], [255, 255, 255, 255]), ([0, 0, 0, 0], [0, 200, 40, 9])] as [([UInt8], [UInt8])])
+  @Test(
+    arguments: [([0, 0, 0, 255], [255, 255, 255, 255]), ([0, 0, 0, 0], [0, 200, 40, 9])] as [([UInt8], [UInt8])])
   func aMaskHidesWhatItPaints(ground: [UInt8], paint: [UInt8]) throws {
     let shop = try Self.shop([(5, 20), (95, 20), (50, 20)])
     let mask = Bitmap(100, 60, ground) { x, _ in x >= 50 ? paint : nil }

@@ -47,7 +47,10 @@ struct DiffSizeTests {
     let size = PixelSize(width: 3446, height: 11_608)
     for (name, isChanged) in [("a.png", false), ("b.png", true)] {
       let writer = try PNGRowWriter(
-        size: size, form: .indexed([RGBA8(red: 240, green: 240, blue: 240, alpha: 255), RGBA8(red: 9, green: 9, blue: 9, alpha: 255)]),
+        size: size,
+        form: .indexed([
+          RGBA8(red: 240, green: 240, blue: 240, alpha: 255), RGBA8(red: 9, green: 9, blue: 9, alpha: 255),
+        ]),
         compression: PNGCompression(level: 1, strategy: .runs, filter: .none))
       var row = [UInt8](repeating: 0, count: size.width)
       for y in 0..<size.height {
