@@ -1,4 +1,5 @@
 import Colorways
+import Diffing
 import FileSystem
 import LayerSets
 import PNGCodec
@@ -34,6 +35,18 @@ extension CommandFailure {
 
   init(_ error: FileError) { self.init(error.isMissing ? .missingInput : .inputOutput, error.description) }
 
+  init(_ fault: DiffFault) {
+    let code: ExitCode =
+      switch fault.kind {
+      case .usage: .usage
+      case .badData: .badData
+      case .missing: .missingInput
+      case .unreadable: .inputOutput
+      case .cannotCreate: .cannotCreate
+      }
+    self.init(code, fault.message)
+  }
+
   /// The failure for any error that the libraries throw.
   init(_ error: any Error) {
     switch error {
@@ -43,6 +56,7 @@ extension CommandFailure {
     case let error as OutputError: self.init(error)
     case let error as FileError: self.init(error)
     case let error as SourceError: self.init(error)
+    case let error as DiffFault: self.init(error)
     case let error as PNGError: self.init(.badData, error.message)
     default: self.init(.fault, "unexpected: \(error)")
     }

@@ -59,6 +59,10 @@ struct DiffRun {
 
   /// Writes the reports, and tells how the run ends.
   func finish(_ report: ComparisonReport) throws -> ExitCode {
+    var report = report
+    if [.files, .folders].contains(report.scope), report.pairs.contains(where: \.isAcceptable) {
+      report.acceptCommand = AcceptanceCommand.diff(ProcessInformation.arguments)
+    }
     try ReportOutput(options: reports, messages: messages).write(report)
     if report.pairs.contains(where: { $0.verdict == .error }) { return .badData }
     if report.pairs.isEmpty || report.comparedCount == 0 && report.pairs.allSatisfy({ $0.verdict == .same }) {
@@ -66,6 +70,11 @@ struct DiffRun {
     }
     return report.isPassing ? .success : .incomplete
   }
+}
+
+extension PairReport {
+  /// Whether there is an actual picture to be copied to where the expected one is looked for.
+  fileprivate var isAcceptable: Bool { [.different, .sizeMismatch, .new, .renamed].contains(verdict) }
 }
 
 /// What comes of the pairs of a run, in their order.

@@ -6,9 +6,13 @@ import Reports
 /// The HTML report: one file with all pictures in it, or a folder with the pictures beside the page.
 struct HTMLOutput {
   private let path: String
+  private let made: MadePicture
+
+  /// Makes a side of a pair that lies in no file, as PNG; nil for one that does.
+  typealias MadePicture = (PairReport, Side) -> [UInt8]?
 
   /// `FILE.html` or `FILE.htm` is one file; anything else a folder.
-  init(_ path: String) { self.path = path }
+  init(_ path: String, made: @escaping MadePicture = { _, _ in nil }) { (self.path, self.made) = (path, made) }
 
   func write(_ report: ComparisonReport) throws {
     ["html", "htm"].contains(Path.extension(path).lowercased()) ? try writeFile(report) : try writeFolder(report)
@@ -19,11 +23,16 @@ struct HTMLOutput {
     try HTMLReport(report).write(
       pictures: { (pair) throws(OutputError) in
         PairPictures(
-          expected: Self.picture(pair.expected), actual: Self.picture(pair.actual),
+          expected: picture(pair, .expected), actual: picture(pair, .actual),
           difference: Self.picture(pair.picture))
       },
       to: { (bytes) throws(OutputError) in try sink.write(bytes) })
     try sink.finish()
+  }
+
+  private func picture(_ pair: PairReport, _ side: Side) -> ReportPicture? {
+    if let bytes = made(pair, side) { return .png(bytes) }
+    return Self.picture(side == .expected ? pair.expected : pair.actual)
   }
 
   /// A picture's bytes; nil for what is none or cannot be read: the report says why.
@@ -40,8 +49,8 @@ struct HTMLOutput {
     var copied: Set<[UInt8]> = []
     try HTMLReport(report, isLinking: true).write(
       pictures: { (pair) throws(OutputError) in
-        func copy(_ path: String?, _ side: String) throws(OutputError) -> ReportPicture? {
-          guard let path, case .png(let bytes) = Self.picture(path) else { return nil }
+        func copy(_ picture: ReportPicture?, _ side: String) throws(OutputError) -> ReportPicture? {
+          guard case .png(let bytes) = picture else { return nil }
           let name = "\(side)/\(pair.name)"
           try writer.write(bytes, to: name)
           copied.insert(PathBytes.encode(name))
@@ -49,8 +58,8 @@ struct HTMLOutput {
         }
         guard pair.verdict != .same else { return PairPictures() }
         return PairPictures(
-          expected: try copy(pair.expected, "expected"), actual: try copy(pair.actual, "actual"),
-          difference: try copy(pair.picture, "difference"))
+          expected: try copy(picture(pair, .expected), "expected"), actual: try copy(picture(pair, .actual), "actual"),
+          difference: try copy(Self.picture(pair.picture), "difference"))
       },
       to: { (bytes) throws(OutputError) in try sink.write(bytes) })
     try sink.finish()

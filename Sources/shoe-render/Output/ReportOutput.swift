@@ -5,6 +5,8 @@ import Reports
 struct ReportOutput {
   let options: ReportOptions
   let messages: MessageOptions
+  /// Makes the sides that lie in no file.
+  var made: HTMLOutput.MadePicture = { _, _ in nil }
 
   /// Files first, so that what is said comes last.
   func write(_ report: ComparisonReport) throws {
@@ -13,7 +15,7 @@ struct ReportOutput {
       try write(
         MarkdownReport(report, reportURL: options.reportURL, imageBase: options.imageBase).text, to: path)
     }
-    if let path = options.html { try HTMLOutput(path).write(report) }
+    if let path = options.html { try HTMLOutput(path, made: made).write(report) }
     if messages.json {
       try Speech.product(report.json)
     } else if !messages.quiet {
