@@ -36,7 +36,10 @@ final class BandComparison: @unchecked Sendable {
     let capacity = min(bandHeight + 2 * PixelComparer.halo, size.height)
     sides = [expected, actual].map { BandReading($0, depth: depth, capacity: capacity) }
     comparers = .allocate(capacity: pieces)
-    comparers.initialize(repeating: PixelComparer(rule: rule, size: size, depth: depth))
+    // Each its own: copies of one would share memory.
+    for piece in 0..<pieces {
+      comparers.initializeElement(at: piece, to: PixelComparer(rule: rule, size: size, depth: depth))
+    }
     self.ignored = ignored
     self.drawing = drawing
     let drawn = drawing == nil ? 0 : capacity * size.width

@@ -19,7 +19,7 @@ final class BandDrawing: @unchecked Sendable {
     painter = DifferencePainter(style, size: size, planes: planes)
     bytesPerRow = painter.bytesPerRow
     writer = try PNGRowWriter(
-      size: painter.pictureSize, form: painter.form,
+      size: painter.pictureSize, form: painter.form, compression: painter.compression,
       text: [PNGText(keyword: DifferencePictures.keyword, text: style.rawValue)])
   }
 
@@ -66,6 +66,7 @@ final class BandDrawing: @unchecked Sendable {
   /// The whole file.
   func finish() throws(PNGError) -> [UInt8] {
     if let failure { throw failure }
-    return try writer.finish()
+    try writer.finish()
+    return writer.takeBytes()
   }
 }

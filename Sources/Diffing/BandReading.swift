@@ -32,7 +32,8 @@ final class BandReading {
     guard failure == nil else { return }
     let bytesPerRow = size.width * depth.rawValue / 2
     let kept = max(first, rows.lowerBound)..<rows.upperBound
-    memory.copyMemory(from: memory + (kept.lowerBound - rows.lowerBound) * bytesPerRow, byteCount: kept.count * bytesPerRow)
+    memory.copyMemory(
+      from: memory + (kept.lowerBound - rows.lowerBound) * bytesPerRow, byteCount: kept.count * bytesPerRow)
     precondition(end - kept.lowerBound <= capacity, "more rows than there is memory for")
     do throws(PNGError) {
       try reader.read(rows: end - kept.upperBound, into: memory + kept.count * bytesPerRow, depth: depth)

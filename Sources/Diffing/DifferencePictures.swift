@@ -22,7 +22,7 @@ public enum DifferencePictures {
   }
 
   /// Removes one at `path`; any other file stays.
-  public static func removeStale(at path: String) throws(OutputError) {
-    if isOne(path) { try AtomicFile.remove(path) }
+  public static func removeStale(at path: String) throws(FileError) {
+    if isOne(path) { try FileSystem.remove(path) }
   }
 }

@@ -33,20 +33,20 @@ public struct FolderComparison: Sendable {
     let names = PairName.sorted(before.union(after).subtracting(renamed.sources))
     let next = Monitor(0)
     OrderedPipeline(threads: jobs).run(
-      next: {
-        next.change { index in
-          guard index < names.count, Interruption.signal == nil else { return nil }
-          index += 1
-          return names[index - 1]
-        }
-      },
+      next: { next.change { Self.takeNext(&$0, of: names) } },
       worker: { 0 },
-      work: { _, name in
+      work: { (_: inout Int, name: PairName) -> PairOutcome in
         if let source = renamed.sourceOfName[name] { return self.renamed(name.text, from: source.text) }
         return before.contains(name) && after.contains(name)
           ? compared(name.text) : single(name.text, isExpected: before.contains(name))
       },
       deliver: take)
+  }
+
+  private static func takeNext(_ index: inout Int, of names: [PairName]) -> PairName? {
+    guard index < names.count, Interruption.signal == nil else { return nil }
+    index += 1
+    return names[index - 1]
   }
 
   private func compared(_ name: String) -> PairOutcome {

@@ -46,7 +46,8 @@ public struct PairComparer: Sendable {
     var report = PairReport(name: name, expected: expected.path, actual: actual.path, verdict: .same)
     do throws(SideFault) {
       let headers = (
-        try SideFault.on(.expected, expected.path) { () throws(PNGError) in try PictureReader.header(of: expected.bytes) },
+        try SideFault.on(.expected, expected.path) { () throws(PNGError) in try PictureReader.header(of: expected.bytes)
+        },
         try SideFault.on(.actual, actual.path) { () throws(PNGError) in try PictureReader.header(of: actual.bytes) }
       )
       (report.expectedSize, report.actualSize) = (headers.0.size, headers.1.size)

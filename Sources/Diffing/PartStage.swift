@@ -21,7 +21,7 @@ struct PartStage {
   init(_ analysis: PartAnalysis, _ expected: FileContents, _ actual: FileContents) {
     self.analysis = analysis
     files = (expected, actual)
-    recipes = (ColorMetadata.text(Recipe.keyword, in: expected), ColorMetadata.text(Recipe.keyword, in: actual))
+    recipes = (Self.recipe(in: expected), Self.recipe(in: actual))
   }
 
   /// Both pictures, whole; nil where they are too large, or one cannot be read, which is found out elsewhere.
@@ -32,6 +32,11 @@ struct PartStage {
       let actual = Self.side(files.actual, recipes.actual, atMost: limit)
     else { return nil }
     return (expected, actual)
+  }
+
+  private static func recipe(in file: FileContents) -> String? {
+    guard let reader = try? PictureReader(file.bytes) else { return nil }
+    return (try? reader.text(keyword: Recipe.keyword)) ?? nil
   }
 
   private static func side(_ file: FileContents, _ recipe: String?, atMost limit: Int) -> PictureSide? {

@@ -38,7 +38,7 @@ struct PixelStage {
     if let failure = comparison.failures.expected { throw SideFault(.expected, expected.path, failure.message) }
     if let failure = comparison.failures.actual { throw SideFault(.actual, actual.path, failure.message) }
     judge(comparison.statistics, size, &outcome.report)
-    noteMetadata(&outcome.report)
+    noteMetadata(readers, &outcome.report)
     if comparison.statistics.changed + comparison.statistics.ignored == 0 {
       outcome.report.change = .metadataOnly
     } else {
@@ -82,7 +82,8 @@ struct PixelStage {
     }
     for part in rule.ignoredParts {
       guard let coverage = planes.coverage(of: part) else {
-        notes.append("--ignore-part \(part) has no effect: the shoe has no such part (\(planes.parts.joined(separator: ", ")))")
+        notes.append(
+          "--ignore-part \(part) has no effect: the shoe has no such part (\(planes.parts.joined(separator: ", ")))")
         continue
       }
       plane = plane.map { zip($0, coverage).map { $0 | $1 } } ?? coverage
@@ -102,11 +103,13 @@ struct PixelStage {
   }
 
   /// Colour metadata does not reach pixels here; where it differs, another program may show them otherwise.
-  private func noteMetadata(_ report: inout PairReport) {
-    let changes = ColorMetadata.changes(from: expected, to: actual)
-    guard !changes.isEmpty else { return }
-    let hasPixels = report.pixels.map { $0.changed == 0 } ?? false
-    report.notes.append((hasPixels ? "pixels same, " : "") + "colour metadata differs: " + changes.joined(separator: ", "))
+  private func noteMetadata(_ readers: (PictureReader, PictureReader), _ report: inout PairReport) {
+    let differences = readers.0.colorMetadata().differences(from: readers.1.colorMetadata())
+    guard !differences.isEmpty else { return }
+    let changes = differences.map { "\($0.name) \($0.expected ?? "none") to \($0.actual ?? "none")" }
+    let isOnly = report.pixels?.changed == 0
+    report.notes.append(
+      (isOnly ? "pixels same, " : "") + "colour metadata differs: " + changes.joined(separator: ", "))
     guard rule.isMetadataStrict else { return }
     report.verdict = .different
     report.exceeded.append("--strict-metadata")

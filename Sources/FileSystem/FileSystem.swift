@@ -61,6 +61,15 @@ public enum FileSystem {
     }
   }
 
+  /// Removes a file, or a symbolic link; one that is not there is no error.
+  public static func remove(_ path: String) throws(FileError) {
+    do throws(Errno) {
+      try System.removeName(path)
+    } catch {
+      if error != .noSuchFile { throw FileError(path: path, operation: .create, errno: error) }
+    }
+  }
+
   /// The folder this process works in, as an absolute path.
   public static var currentDirectory: String {
     get throws(FileError) {

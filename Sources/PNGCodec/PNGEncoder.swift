@@ -56,7 +56,7 @@ public enum PNGEncoder {
   }
 
   /// Hands `texts` to `body` as C strings that live as long as it runs.
-  private static func withCTexts<Result>(
+  static func withCTexts<Result>(
     _ texts: [PNGText], _ body: (UnsafeBufferPointer<cpng_text>) -> Result
   ) -> Result {
     let strings = texts.flatMap { Array($0.keyword.utf8CString) + Array($0.text.utf8CString) }

@@ -35,16 +35,16 @@ extension CommandFailure {
 
   init(_ error: FileError) { self.init(error.isMissing ? .missingInput : .inputOutput, error.description) }
 
-  init(_ fault: DiffFault) {
+  init(_ error: DiffFault) {
     let code: ExitCode =
-      switch fault.kind {
+      switch error.kind {
       case .usage: .usage
       case .badData: .badData
       case .missing: .missingInput
       case .unreadable: .inputOutput
       case .cannotCreate: .cannotCreate
       }
-    self.init(code, fault.message)
+    self.init(code, error.message)
   }
 
   /// The failure for any error that the libraries throw.

@@ -61,13 +61,25 @@ class Page:
         if not holds:
             raise AssertionError(what)
 
-    def pictures_load(self):
-        """Every picture on the stage has pixels."""
+    def choose(self, index):
+        """Clicks on a row of the list."""
+        self.run("document.querySelectorAll('#list button')[arguments[0]].click()", index)
+
+    def modes(self):
+        """Chooses each mode that the pair allows: whether it was chosen and all of its pictures have pixels."""
         return self.driver.execute_async_script("""
-            const done = arguments[0];
-            const images = [...document.querySelectorAll('#stage img')];
-            Promise.all(images.map(image => image.decode())).then(
-                () => done(images.every(image => image.naturalWidth > 0)), error => done(String(error)));""")
+            const done = arguments[0], result = {};
+            (async () => {
+              for (const button of document.querySelectorAll('#modes button:not(:disabled)')) {
+                button.click();
+                const images = [...document.querySelectorAll('#stage img')];
+                try {
+                  await Promise.all(images.map(image => image.decode()));
+                  result[button.dataset.mode] = button.ariaPressed === 'true' && images.every(image => image.naturalWidth > 0);
+                } catch (error) { result[button.dataset.mode] = String(error); }
+              }
+              done(result);
+            })();""")
 
 
 def check_logs(driver, path):

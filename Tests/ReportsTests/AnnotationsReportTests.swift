@@ -10,7 +10,7 @@ struct AnnotationsReportTests {
 
     /// The runner's rule: `::name key=value,…::message`, one a line, escapes resolved after the split.
     init?(_ line: Substring) {
-      guard let parts = line.wholeMatch(of: /::([a-z]+)(?: ([^\n]*?))?::(.*)/) else { return nil }
+      guard let parts = line.wholeMatch(of: /(?s)::([a-z]+)(?: (.*?))?::(.*)/) else { return nil }
       name = String(parts.1)
       var properties: [String: String] = [:]
       for pair in (parts.2 ?? "").split(separator: ",") {

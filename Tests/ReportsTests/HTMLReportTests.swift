@@ -90,13 +90,16 @@ struct HTMLReportTests {
       Self.reader + #"result = [list(base64.b64decode(pair["pictures"]["expected"][22:])) for pair in data["pairs"]]"#
     var report = SampleReports.folders
     report.pairs = (0..<9).map { PairReport(name: "\($0)", verdict: .new) }
-    let page = HTMLReport(report).bytes { pair in
-      PairPictures(expected: .png((0..<(UInt8(pair.name) ?? 0)).map { 255 - $0 &* 37 }))
-    }
+    let page = HTMLReport(report).bytes { PairPictures(expected: .png(Self.bytes($0.name))) }
     let result = try Python.run(script, .string(String(decoding: page, as: UTF8.self))).array
-    #expect(
-      result?.map { $0.array?.compactMap { $0.number?.integer } }
-        == (0..<9).map { count in (0..<UInt8(count)).map { Int(255 - $0 &* 37) } })
+    let read = (result ?? []).map { $0.array ?? [] }.map { $0.compactMap { $0.number?.integer } }
+    #expect(read == report.pairs.map { Self.bytes($0.name).map { Int($0) } })
+  }
+
+  /// As many bytes as the text says.
+  private static func bytes(_ count: String) -> [UInt8] {
+    let count: UInt8 = UInt8(count) ?? 0
+    return (0..<count).map { (index: UInt8) -> UInt8 in 255 - index &* 37 }
   }
 
   /// What goes wrong with a picture or with the output ends the writing.

@@ -63,14 +63,7 @@ struct JUnitReportTests {
   /// Line ends and tabs are kept; what XML cannot hold is spelled out.
   private static func visible(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
-      switch scalar.value {
-      case 9, 10, 13: String(scalar)
-      case 0...0x1F, 0x7F: "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
-      case 0x85: "\\xC2\\x85"
-      case 0xFFFE, 0xFFFF: "\\u" + String(scalar.value, radix: 16, uppercase: true)
-      case 0x10FE80...0x10FEFF: "\\x" + String(scalar.value - 0x10FE00, radix: 16, uppercase: true)
-      default: String(scalar)
-      }
+      [9, 10, 13].contains(scalar.value) ? String(scalar) : TextName.visible(String(scalar))
     }.joined()
   }
 

@@ -44,6 +44,22 @@ struct TextReportTests {
     #expect(!report.isPassing)
   }
 
+  /// Colours alone, without pixels, as a comparison of two lists gives them.
+  @Test func partsSpeakWhereThereAreNoPixels() {
+    var report = SampleReports.folders
+    var pair = SampleReports.different("SR-001")
+    (pair.pixels, pair.exceeded, pair.notes) = (nil, [], [])
+    (report.scope, report.pairs, report.groups) = (.lists, [pair], [])
+    #expect(
+      TextReport(report).text.hasPrefix(
+        "different  SR-001: side #472a55 near rebeccapurple → #2a491c near darkgreen; recoloured: side\n"))
+    pair.parts = []
+    report.pairs = [pair]
+    #expect(TextReport(report).text.hasPrefix("different  SR-001: recoloured: side\n"))
+    report.pairs[0].change = nil
+    #expect(TextReport(report).text.hasPrefix("different  SR-001: different\n"))
+  }
+
   /// Pairs that pass leave one line, which says what was tolerated.
   @Test func whatIsToleratedIsSaid() {
     var report = SampleReports.folders

@@ -80,6 +80,27 @@ typedef struct cpng_picture {
 uint8_t *_Nullable cpng_encode(const cpng_picture *picture, size_t *count, cpng_failure *failure);
 void cpng_free(uint8_t *_Nullable bytes);
 
+/* How zlib compresses rows; `strategy` is one of zlib's numbers, `filters` a set of libpng's PNG_FILTER_ bits. */
+typedef struct cpng_compression {
+  int level, strategy, filters;
+} cpng_compression;
+
+/* Begins a PNG whose rows come later; `samples` is not used. Indices are written as bytes. NULL after a failure. */
+typedef struct cpng_writer cpng_writer;
+cpng_writer *_Nullable cpng_writer_open(const cpng_picture *picture, cpng_compression compression, cpng_failure *failure);
+/* Writes the next `count` rows, laid out as in cpng_picture. */
+cpng_status cpng_writer_rows(cpng_writer *writer, const uint8_t *samples, size_t count, cpng_failure *failure);
+/* Writes what follows the last row. */
+cpng_status cpng_writer_finish(cpng_writer *writer, cpng_failure *failure);
+/* The bytes written and not taken yet; valid until the next call. */
+const uint8_t *_Nullable cpng_writer_bytes(const cpng_writer *writer, size_t *count);
+/* Forgets them. */
+void cpng_writer_take(cpng_writer *writer);
+void cpng_writer_close(cpng_writer *writer);
+
+extern const int cpng_strategy_default, cpng_strategy_rle, cpng_strategy_filtered, cpng_strategy_huffman;
+extern const int cpng_filter_none, cpng_filter_sub, cpng_filter_up;
+
 /* CRC-32 as in a PNG chunk. */
 uint32_t cpng_crc32(const uint8_t *bytes, size_t count);
 

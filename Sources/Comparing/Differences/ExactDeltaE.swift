@@ -18,7 +18,7 @@ struct ExactDeltaE<Word: PixelWord> {
   /// The difference; 0 for equal pixels and where alpha is 0 in both.
   mutating func value(_ expected: Word, _ actual: Word) -> Double {
     let mixed = UInt64(truncatingIfNeeded: expected) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: actual)
-    let index = Int(mixed &* 0xBF58_476D_1CE4_E5B9 >> UInt64(64 - Self.indexBits))
+    let index = Int((mixed &* 0xBF58_476D_1CE4_E5B9) >> UInt64(64 - Self.indexBits))
     if entries[index].expected == expected, entries[index].actual == actual { return entries[index].value }
     let value = Self.computed(expected, actual)
     entries[index] = Entry(expected: expected, actual: actual, value: value)

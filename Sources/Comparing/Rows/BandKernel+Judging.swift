@@ -51,8 +51,8 @@ extension BandKernel {
   }
 
   private func excuse(row y: Int, _ luma: some LumaDifference) {
-    reduced.expected.with { expected in
-      reduced.actual.with { actual in
+    expectedRows.with { expected in
+      actualRows.with { actual in
         let test = AntialiasingTest(luma: luma, expected: expected, actual: actual)
         for index in 0..<pixels.count where pixels.verdicts[index].isDifferent {
           if test.excuses(x: Int(pixels.columns[index]), y: y) { pixels.verdicts[index] = .excused }

@@ -7,7 +7,8 @@ final class BandKernel<Word: PixelWord> {
   let pixels: ChangedPixels<Word>
   var exact = ExactDeltaE<Word>()
   var estimator = DeltaEEstimator<Word>()
-  var reduced = (expected: ReducedRows<Word>(), actual: ReducedRows<Word>())
+  var expectedRows = ReducedRows<Word>()
+  var actualRows = ReducedRows<Word>()
 
   init(rule: PixelRule, size: PixelSize) {
     self.rule = rule
@@ -19,8 +20,8 @@ final class BandKernel<Word: PixelWord> {
     _ band: Range<Int>, _ expected: PixelRows, _ actual: PixelRows, _ output: BandOutput,
     _ statistics: inout PixelStatistics
   ) {
-    reduced.expected.begin(expected, height: size.height)
-    reduced.actual.begin(actual, height: size.height)
+    expectedRows.begin(expected, height: size.height)
+    actualRows.begin(actual, height: size.height)
     for y in band {
       let offset = (y - band.lowerBound) * size.width
       statistics.total += size.width

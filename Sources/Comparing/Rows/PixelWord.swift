@@ -35,7 +35,7 @@ extension UInt64: PixelWord {
     var word: UInt32 = 0
     for place in 0..<4 {
       let sample = UInt32(truncatingIfNeeded: self >> UInt64(16 * place) & 0xFFFF)
-      word |= (sample * 255 + 32767) / 65535 << UInt32(8 * place)
+      word |= ((sample * 255 + 32767) / 65535) << UInt32(8 * place)
     }
     return word
   }

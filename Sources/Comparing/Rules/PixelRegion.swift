@@ -1,5 +1,3 @@
-public import Pixels
-
 /// A rectangle of pixels that is not judged. It may lie partly or wholly outside the picture.
 public struct PixelRegion: Hashable, Sendable {
   /// Columns, counted from the left.

@@ -17,8 +17,8 @@ public struct MarkdownReport {
   ///   - imageBase: the URL under which the report's picture folder is served; nil shows no pictures.
   public init(_ report: ComparisonReport, reportURL: String? = nil, imageBase: String? = nil) {
     self.report = report
-    self.reportURL = reportURL.map(Self.url)
-    self.imageBase = imageBase.map(Self.url)
+    self.reportURL = reportURL.flatMap(Self.url)
+    self.imageBase = imageBase.flatMap(Self.url)
   }
 
   /// The whole text; it ends with a line end.
@@ -44,9 +44,12 @@ public struct MarkdownReport {
     "\n<sub>Compared by \(MarkdownText.plain(RunWords.rule(report.rule))); \(MarkdownText.plain(report.generator)).</sub>\n"
   }
 
-  /// A URL as given, with what would end a link or an attribute percent-encoded.
-  private static func url(_ text: String) -> String {
-    text.utf8.map { byte in
+  private static let longestLink = 2_000
+
+  /// A URL as given, with what would end a link or an attribute percent-encoded; nil where it is longer than servers read.
+  private static func url(_ text: String) -> String? {
+    guard text.utf8.count <= longestLink else { return nil }
+    return text.utf8.map { byte in
       let isPlain = byte > 0x20 && byte < 0x7F && !"\"<>()\\`|[]^{}".utf8.contains(byte)
       return isPlain
         ? String(Unicode.Scalar(byte)) : (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
@@ -64,13 +67,15 @@ public struct MarkdownReport {
 }
 
 extension MarkdownReport {
-  private static let shown = 20
+  private static let shownLines = 10
+  private static let shownPictures = 20
+  private static let lineLimit = 300
 
   private var groups: String {
-    let shown = report.groups.prefix(Self.shown)
+    let shown = report.groups.prefix(Self.shownLines)
     guard !shown.isEmpty else { return "" }
     let lines = shown.map {
-      "- \(ReportNumber.counted($0.pairs.count, "pair")): \(MarkdownText.plain($0.cause))\n"
+      "- \(ReportNumber.counted($0.pairs.count, "pair")): \(MarkdownText.plain($0.cause, limit: Self.lineLimit))\n"
     }
     return "\n" + lines.joined() + Self.more(report.groups.count - shown.count, "group")
   }
@@ -78,8 +83,8 @@ extension MarkdownReport {
   private var notes: String {
     let lines = [RunWords.tolerance(report)].compactMap(\.self) + report.notes
     guard !lines.isEmpty else { return "" }
-    return "\n" + lines.prefix(Self.shown).map { "- \(MarkdownText.plain($0))\n" }.joined()
-      + Self.more(lines.count - Self.shown, "note")
+    return "\n" + lines.prefix(Self.shownLines).map { "- \(MarkdownText.plain($0, limit: Self.lineLimit))\n" }.joined()
+      + Self.more(lines.count - Self.shownLines, "note")
   }
 
   private static func more(_ count: Int, _ noun: String) -> String {
@@ -114,16 +119,18 @@ extension MarkdownReport {
       "| \(PairWords.verdict(pair.verdict)) | \(linked) | \(MarkdownText.plain(PairWords.finding(pair))) |\n"
   }
 
-  /// The pair's place in the HTML report.
+  /// The pair's place in the HTML report; an endless name gets the report itself.
   private func anchor(_ url: String, _ pair: PairReport) -> String {
-    "\(url.prefix { $0 != "#" })#\(HTMLReport.fragment(of: pair))"
+    let page = url.prefix { $0 != "#" }
+    let fragment = HTMLReport.fragment(of: pair)
+    return fragment.utf8.count > Self.longestLink ? String(page) : "\(page)#\(fragment)"
   }
 
   /// Difference pictures of the worst pairs, as many as there is room for, at most twenty.
   private func pictures(_ room: inout Int) -> String {
     guard let imageBase else { return "" }
     var text = ""
-    for pair in report.worstFirst.filter({ $0.picture != nil }).prefix(Self.shown) {
+    for pair in report.worstFirst.filter({ $0.picture != nil }).prefix(Self.shownPictures) {
       let picture = picture(pair, imageBase)
       guard text.utf8.count + picture.utf8.count <= room else { break }
       text += picture
@@ -134,7 +141,8 @@ extension MarkdownReport {
 
   private func picture(_ pair: PairReport, _ base: String) -> String {
     let source = PercentEncoding.link(base, report.picturePath(pair) ?? "")
-    let name = MarkdownText.plain(pair.name, limit: 160)
+    guard source.utf8.count <= Self.longestLink else { return "" }
+    let name = MarkdownText.attribute(pair.name)
     return
       "\n<details><summary>\(MarkdownText.code(pair.name))</summary>\n\n<img alt=\"\(name)\" src=\"\(source)\">\n\n</details>\n"
   }

@@ -14,7 +14,6 @@ enum XMLText {
     case "\"": "&quot;"
     case "'": "&apos;"
     case "\t", "\n", "\r": "&#\(scalar.value);"
-    case "\u{FFFE}", "\u{FFFF}": "\\u" + String(scalar.value, radix: 16, uppercase: true)
     default: Visible.line(String(scalar))
     }
   }

@@ -15,7 +15,11 @@ const byId = (id) => document.getElementById(id);
 
 const hex = (value) => "\\x" + value.toString(16).toUpperCase().padStart(2, "0");
 
-/** A name on one line: control characters, and bytes that are no UTF-8 (U+10FE80 to U+10FEFF), as \xNN. */
+const isDeceptive = (code) =>
+  (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code === 0xfffe || code === 0xffff;
+
+/** A name on one line: control characters, and bytes that are no UTF-8 (U+10FE80 to U+10FEFF), as \xNN; what turns the
+    direction of writing or separates lines as \uNNNN. */
 function visible(text) {
   let shown = "";
   for (const character of text) {
@@ -23,6 +27,7 @@ function visible(text) {
     if (code >= 0x10fe80 && code <= 0x10feff) shown += hex(code - 0x10fe00);
     else if (code < 0x20 || code === 0x7f) shown += hex(code);
     else if (code >= 0x80 && code < 0xa0) shown += "\\xC2" + hex(code);
+    else if (isDeceptive(code)) shown += "\\u" + code.toString(16).toUpperCase();
     else shown += character;
   }
   return shown;

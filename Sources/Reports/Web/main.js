@@ -44,6 +44,7 @@ buildRemarks();
 buildTools();
 buildKeyboard();
 byId("detail").hidden = pairs.length === 0;
+byId("main").classList.toggle("single", pairs.length === 1);
 if (pairs.length > 0) showNamed();
 buildList();
 addEventListener("hashchange", showNamed);

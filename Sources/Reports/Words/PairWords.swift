@@ -15,8 +15,8 @@ enum PairWords {
 
   private static func found(_ pair: PairReport) -> String {
     switch pair.verdict {
-    case .missing: "there is no actual picture"
-    case .new: "there is no expected picture"
+    case .missing: "only the expected side has it"
+    case .new: "only the actual side has it"
     case .sizeMismatch: sizes(pair)
     case .renamed: pair.renamedFrom.map { "was \(Visible.quoted($0))" } ?? "stands under another name"
     case .error: pair.fault.map(fault) ?? "could not be read"
@@ -40,7 +40,7 @@ enum PairWords {
     switch kind {
     case .recolored(let parts): "recoloured" + list(parts)
     case .reshaped(let parts): "reshaped" + list(parts)
-    case .moved(let x, let y): "moved by \(offset(x, y)), nothing left over"
+    case .moved(let x, let y): "moved \(offset(x, y)), with nothing left over"
     case .resized: "the same design at another size"
     case .alphaOnly: "only alpha differs"
     case .metadataOnly: "only metadata or the file's encoding differs"
@@ -63,13 +63,17 @@ enum PairWords {
     var clauses: [String] = []
     if let pixels = pair.pixels {
       clauses.append(counts(pixels, isSame: pair.verdict == .same))
-      if pair.verdict == .different, let worst = pixels.worst { clauses.append(worst.words) }
-    } else if pair.verdict == .different {
-      clauses += pair.parts.compactMap(recoloring)
     }
+    if pair.verdict == .different { clauses += colors(pair) }
     if let kind = pair.change { clauses.append(change(kind)) }
     if !pair.exceeded.isEmpty { clauses.append("beyond \(pair.exceeded.map(Visible.line).joined(separator: ", "))") }
     return clauses.isEmpty ? [pair.verdict.rawValue] : clauses
+  }
+
+  /// The parts that changed their colours; where no part is known to, the worst pixel's colours.
+  private static func colors(_ pair: PairReport) -> [String] {
+    let parts = pair.parts.compactMap(recoloring)
+    return parts.isEmpty ? [pair.pixels?.worst?.words].compactMap(\.self) : parts
   }
 
   /// A part that changed its colour: `side #ff9500 orange → #0000ff blue`.

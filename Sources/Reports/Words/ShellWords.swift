@@ -1,3 +1,5 @@
+import FileSystem
+
 /// Command lines that a shell reads back as the same words.
 public enum ShellWords {
   /// The words in one line, each quoted where it has to be.
@@ -17,16 +19,14 @@ public enum ShellWords {
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "'", "\\": "\\\(scalar)"
-    default: octal(Visible.line(String(scalar)), scalar)
+    default: Visible.line(String(scalar)) == String(scalar) ? String(scalar) : octal(scalar)
     }
   }
 
-  /// What `Visible` spells as `\xNN` in three octal digits, which end by themselves.
-  private static func octal(_ shown: String, _ scalar: Unicode.Scalar) -> String {
-    guard shown.hasPrefix("\\x") else { return shown }
-    return shown.split(separator: "\\").map { byte in
-      let value = UInt8(byte.dropFirst(), radix: 16) ?? 0
-      let digits = String(value, radix: 8)
+  /// Three octal digits a byte, which end by themselves.
+  private static func octal(_ scalar: Unicode.Scalar) -> String {
+    PathBytes.encode(String(scalar)).map { byte in
+      let digits = String(byte, radix: 8)
       return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
     }.joined()
   }

@@ -59,7 +59,9 @@ struct DiffCommand: Sendable {
     case (.folder(let expected), .folder(let actual)): return try run.folders(expected, actual)
     case (let first, let second):
       throw CommandFailure(
-        .usage, "\(PathBytes.quoted(expected)) is \(first.words), \(PathBytes.quoted(actual)) \(second.words): compare two of a kind")
+        .usage,
+        "\(PathBytes.quoted(expected)) is \(first.words), \(PathBytes.quoted(actual)) \(second.words): compare two of a kind"
+      )
     }
   }
 }

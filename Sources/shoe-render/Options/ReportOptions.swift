@@ -1,5 +1,5 @@
-import Arguments
-import Diffing
+public import Arguments
+public import Diffing
 
 extension PictureStyle: ArgumentValue {}
 

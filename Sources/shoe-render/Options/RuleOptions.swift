@@ -1,5 +1,5 @@
-import Arguments
-import Comparing
+public import Arguments
+public import Comparing
 import Diffing
 import FileSystem
 

@@ -25,7 +25,8 @@ final class DifferenceFolder: Sendable {
   /// Throws where the folder is one of those compared: pictures would be taken for goldens.
   init(_ path: String, sides: [String]) throws {
     if let same = sides.first(where: { FileSystem.isSameFile($0, path) }) {
-      throw CommandFailure(.cannotCreate, "-o \(PathBytes.quoted(path)) is the folder \(PathBytes.quoted(same)) that is compared")
+      throw CommandFailure(
+        .cannotCreate, "-o \(PathBytes.quoted(path)) is the folder \(PathBytes.quoted(same)) that is compared")
     }
     folder = try OutputFolder(path)
   }

@@ -19,7 +19,7 @@ struct HTMLOutput {
   }
 
   private func writeFile(_ report: ComparisonReport) throws {
-    let sink = try ByteSink(path, replacing: .files(with: Array("<!DOCTYPE".utf8), called: "HTML page"))
+    let sink = try ByteSink(path, replacing: .files(with: Array("<!doctype".utf8), called: "HTML page"))
     try HTMLReport(report).write(
       pictures: { (pair) throws(OutputError) in
         PairPictures(
@@ -45,7 +45,7 @@ struct HTMLOutput {
     let folder = try OutputFolder(path)
     let writer = FolderWriter(folder, replacing: .files(with: PNGDecoder.signature, called: "PNG"))
     let sink = try ByteSink(
-      "index.html", in: folder, replacing: .files(with: Array("<!DOCTYPE".utf8), called: "HTML page"))
+      "index.html", in: folder, replacing: .files(with: Array("<!doctype".utf8), called: "HTML page"))
     var copied: Set<[UInt8]> = []
     try HTMLReport(report, isLinking: true).write(
       pictures: { (pair) throws(OutputError) in
