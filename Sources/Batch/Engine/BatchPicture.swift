@@ -37,9 +37,10 @@ extension Batch {
           made.portion.notices.forEach(reporting.notice)
           end.counts += made.portion.counts
           reporting.progress(end.counts)
-          guard made.products.allSatisfy(deliver) else { return false }
+          // All of them, also after one that asks to stop: what was done is to be known.
+          let goesOn = made.products.map(deliver).allSatisfy { $0 }
           end.failure = end.failure ?? made.portion.failure
-          return end.failure == nil
+          return goesOn && end.failure == nil
         }
       })
     if let failure = end.change({ $0.failure }) { throw failure }

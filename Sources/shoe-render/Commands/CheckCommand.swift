@@ -1,4 +1,5 @@
 import Arguments
+import Batch
 import Diffing
 import FileSystem
 import PartChanges

@@ -1,8 +1,8 @@
 import Batch
+import Colorways
 import Diffing
 import FileSystem
 import Reports
-import ShoeRender
 import Threads
 
 /// One run of `check`: what is wrong with the list is found first, then pictures are compared and goldens written.
@@ -61,7 +61,8 @@ struct CheckRun {
     for (name, place) in [("-o", diff.reports.output), ("--html", diff.reports.html)] {
       guard let place, place.hasPrefix(folder) else { continue }
       throw CommandFailure(
-        .cannotCreate, "\(name) \(PathBytes.quoted(place)) lies among the goldens, and its pictures would be taken for some")
+        .cannotCreate,
+        "\(name) \(PathBytes.quoted(place)) lies among the goldens, and its pictures would be taken for some")
     }
   }
 
@@ -105,9 +106,14 @@ extension CheckRun {
     report.notes = gathered.bounds.sorted()
     if options.new == .pass { report.passing.insert(.new) }
     if options.update { noteUpdate(&report) }
-    if report.pairs.contains(where: report.fails) {
+    noteLost(&report)
+    if report.pairs.contains(where: { report.fails($0) && wouldWrite($0) }) {
       report.acceptCommand = AcceptanceCommand.check(ProcessInformation.arguments)
       if readsInput { report.notes.append("--update needs the list on standard input once more") }
+    }
+    if let only = options.only, !report.pairs.contains(where: { Glob.isChosen($0.name, by: only) }) {
+      throw CommandFailure(
+        .missingInput, "--only \(PathBytes.quoted(only)) chooses none of \(report.pairs.count) pictures")
     }
     try ReportOutput(options: diff.reports, messages: diff.messages, made: gathered.picture).write(report)
     return try code(report)
@@ -116,12 +122,32 @@ extension CheckRun {
   private func noteUpdate(_ report: inout ComparisonReport) {
     let written = report.pairs.count(where: \.isWritten)
     let all = report.pairs.count { $0.verdict != .missing }
-    report.notes.append("wrote \(written) of \(all) goldens into \(PathBytes.quoted(golden)); the others are as they were")
-    let lost = report.pairs.count { $0.verdict == .missing }
-    guard lost > 0 else { return }
-    report.passing.insert(.missing)
     report.notes.append(
-      "\(lost) \(lost == 1 ? "golden has no design and is" : "goldens have no design and are") kept; without --update that fails")
+      "wrote \(written) of \(all) goldens into \(PathBytes.quoted(golden)); the others are as they were")
+    // They are listed and stay; that is all that an update can do.
+    report.passing.insert(.missing)
+  }
+
+  /// Whether --update would write a golden for the pair; one that it has not written it cannot.
+  private func wouldWrite(_ pair: PairReport) -> Bool {
+    switch pair.verdict {
+    case .different, .sizeMismatch, .new: true
+    case .error: pair.fault?.side == .expected && !options.update
+    case .same, .missing, .renamed: false
+    }
+  }
+
+  private static let longestRemoval = 10
+
+  /// Goldens without a design are never removed here, so the note says how, if they are few.
+  private func noteLost(_ report: inout ComparisonReport) {
+    let lost = report.pairs.filter { $0.verdict == .missing }.compactMap(\.expected)
+    guard !lost.isEmpty else { return }
+    let command = lost.count > Self.longestRemoval ? "" : ": \(ShellWords.line(["rm", "--"] + lost))"
+    report.notes.append(
+      lost.count == 1
+        ? "1 golden has no design; if that is right, remove it\(command)"
+        : "\(lost.count) goldens have no design; if that is right, remove them\(command)")
   }
 
   private func code(_ report: ComparisonReport) throws(CommandFailure) -> ExitCode {
@@ -131,36 +157,5 @@ extension CheckRun {
     throw CommandFailure(
       .missingInput,
       report.pairs.isEmpty ? "compared 0 pairs: the list has no designs" : "compared 0 pairs: no design has a golden")
-  }
-}
-
-/// What comes of the designs of a run, in their order.
-private struct CheckGathering: Sendable {
-  private var gathering: Gathering
-  /// What makes the pictures that reports may show, by name.
-  private var sides: [String: (plan: RenderPlan, replaced: [UInt8]?)] = [:]
-  private(set) var bounds: Set<String> = []
-  private var outputFailure: OutputError?
-
-  init(output: DifferenceFolder?) { gathering = Gathering(output: output) }
-
-  var pairs: [PairReport] { gathering.pairs }
-  var groups: [ChangeGroup] { gathering.groups.groups }
-  var pictures: Set<[UInt8]> { gathering.pictures }
-  var failure: OutputError? { outputFailure ?? gathering.failure }
-
-  /// Keeps a pair; false where something could not be written.
-  mutating func take(_ outcome: GoldenOutcome) -> Bool {
-    if let bound = outcome.bound { bounds.insert(bound) }
-    let report = outcome.pair.report
-    if report.verdict != .same || report.isTolerated { sides[report.name] = (outcome.plan, outcome.replaced) }
-    outputFailure = outputFailure ?? outcome.failure
-    return gathering.take(outcome.pair) && outputFailure == nil
-  }
-
-  /// A side that lies in no file: the render, and a golden that was replaced.
-  func picture(_ pair: PairReport, _ side: Side) -> [UInt8]? {
-    guard let made = sides[pair.name] else { return nil }
-    return side == .actual ? try? made.plan.png() : made.replaced
   }
 }
