@@ -12,7 +12,7 @@ struct CheckTests {
     try shop.makeGoldens()
     let result = try shop.check()
     result.expectSuccess()
-    #expect(result.text == "Compared 3 pairs: 3 same (exact, antialiasing count)\n")
+    #expect(result.text == "Compared 3 pairs: 3 same (exact, antialiasing count; --max-diff 0px)\n")
     let summary = try shop.report()["summary"]?.object
     #expect(summary?["scope"]?.string == "check" && summary?["expected"]?.string == "goldens")
     #expect(summary?["compared"]?.number?.integer == 3 && summary?["actual"]?.string == "list.csv")
@@ -25,7 +25,7 @@ struct CheckTests {
     try FileManager.default.removeItem(atPath: shop.folder.path("goldens/\(Self.names[1])"))
     let before = try shop.tree("goldens")
     let result = try shop.check()
-    #expect(result.status == 1 && result.text.contains("new        000002-two.png: there is no expected picture"))
+    #expect(result.status == 1 && result.text.contains("new        000002-two.png: only the actual side has it"))
     #expect(try shop.tree("goldens") == before)
     let pair = try #require(shop.report()["pairs"]?.array?[1].object)
     #expect(pair["expected"]?.string == nil && pair["actual"]?.string == "list.csv:3")
@@ -53,7 +53,7 @@ struct CheckTests {
     try shop.folder.write(shop.folder.read("goldens/\(Self.names[0])"), to: "goldens/old/gone.png")
     let result = try shop.check()
     #expect(result.status == 1)
-    #expect(result.text.contains("missing    old/gone.png: there is no actual picture"), "\(result.text)")
+    #expect(result.text.contains("missing    old/gone.png: only the expected side has it"), "\(result.text)")
     #expect(try shop.verdicts()["old/gone.png"] == "missing")
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import JSON
 import PNGCodec
+import Pixels
 import TestSupport
 import Testing
 
@@ -32,7 +33,7 @@ struct CheckUpdateTests {
         "different  000003-three.png: \(count.formatted(.number.locale(.init(identifier: "en_US")))) px differ ("))
     #expect(line.contains("CIEDE2000 up to ") && line.contains(" → ") && line.hasSuffix("; written"), "\(line)")
     #expect(line.contains("#0000ff blue") && line.contains("#ff9500 orange"), "\(line)")
-    #expect(result.text.contains("new        000004-four.png: there is no expected picture; written"))
+    #expect(result.text.contains("new        000004-four.png: only the actual side has it; written"))
     #expect(result.text.contains("Note: wrote 2 of 4 goldens into 'goldens'; the others are as they were"))
     #expect(!result.text.contains("To accept"))
     for name in Self.names {
@@ -164,7 +165,7 @@ struct CheckUpdateTests {
     #expect(result.status == 130, "\(result.errors)")
     let names = try shop.folder.names(in: "goldens")
     #expect(names.count >= 100 && !names.contains { $0.hasPrefix(".") })
-    #expect(result.errors.split(separator: "\n").count { $0.hasPrefix("Written: ") } == names.count)
+    #expect(result.faults.split(separator: "\n").count { $0.hasPrefix("Written: ") } == names.count)
     for name in names.suffix(10) { #expect(try shop.picture("goldens/\(name)").width == 20) }
   }
 

@@ -1,5 +1,6 @@
-import FileSystem
 import Testing
+
+@testable import FileSystem
 
 /// Which names a pattern chooses.
 struct GlobTests {
@@ -12,5 +13,16 @@ struct GlobTests {
   ])
   func choosing(name: String, pattern: String, isChosen: Bool) {
     #expect(Glob.isChosen(name, by: pattern) == isChosen)
+  }
+
+  @Test(arguments: [
+    ("a.json", "*.json", true), ("a.json", "a.jso", false), ("a.json", "a*n", true), ("ab", "a*b*", true),
+    ("abcabc", "*abc", true), ("abcab", "*abc", false), ("é", "?", true), ("a", "[a-c]", true), ("d", "[a-c]", false),
+    ("d", "[!a-c]", true), ("d", "[^a-c]", true), ("]", "[]]", true), ("-", "[a-]", true), ("[", "[", true),
+    ("[a", "[a", true), ("a", "[a", false), ("", "*", true), ("", "", true), ("a", "", false), (".a", "*", false),
+    (".a", ".*", true), ("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaab", "*a*a*a*a*a*a*a*a*c", false),
+  ])
+  func oneComponent(name: String, pattern: String, isMatch: Bool) {
+    #expect(Glob.isMatch(name, pattern) == isMatch)
   }
 }
