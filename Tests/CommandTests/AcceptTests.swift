@@ -142,7 +142,7 @@ struct AcceptTests {
   @Test func reportsThatAreNone() throws {
     let shop = try Workspace(["list.json": "{}", "cut.json": "{\"pairs\": ["])
     try shop("accept", "list.json").expectRefusal(65, "list.json:1:1: this is no report")
-    try shop("accept", "cut.json").expectRefusal(65, "cut.json:")
+    try shop("accept", "cut.json").expectRefusal(65, "cut.json:1:")
     try shop("accept", "none.json").expectRefusal(66, "none.json")
     try shop("accept").expectRefusal(64, "report")
   }

@@ -32,7 +32,7 @@ struct CheckUpdateTests {
       line.hasPrefix(
         "different  000003-three.png: \(count.formatted(.number.locale(.init(identifier: "en_US")))) px differ ("))
     #expect(line.contains("CIEDE2000 up to ") && line.contains(" → ") && line.hasSuffix("; written"), "\(line)")
-    #expect(line.contains("#0000ff blue") && line.contains("#ff9500 orange"), "\(line)")
+    #expect(line.contains("#007aff blue") && line.contains("#ff9500 orange"), "\(line)")
     #expect(result.text.contains("new        000004-four.png: only the actual side has it; written"))
     #expect(result.text.contains("Note: wrote 2 of 4 goldens into 'goldens'; the others are as they were"))
     #expect(!result.text.contains("To accept"))

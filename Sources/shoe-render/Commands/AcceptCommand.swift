@@ -22,7 +22,7 @@ struct AcceptCommand: Sendable {
 
   func run() throws -> ExitCode {
     Interruption.listen()
-    let acceptance = try refusing { () throws(DiffFault) in try Acceptance(try report(), isForced: options.force) }
+    let acceptance = try acceptance()
     let pairs = acceptance.pairs(only: options.only)
     if let only = options.only, pairs.isEmpty {
       throw CommandFailure(
@@ -34,28 +34,28 @@ struct AcceptCommand: Sendable {
     return ExitCode(endedBy: Interruption.signal) ?? lines.code
   }
 
-  private func report() throws(DiffFault) -> ReportedPairs {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try options.report == "-" ? FileSystem.readStandardInput() : FileSystem.read(options.report)
-    } catch {
-      throw DiffFault(error.isMissing ? .missing : .unreadable, error.description)
-    }
+  /// Reads the report. Faults of it begin with its name.
+  private func acceptance() throws(CommandFailure) -> Acceptance {
+    let name = PathBytes.visible(options.report == "-" ? "standard input" : options.report)
+    let bytes = try bytes()
+    let report: ReportedPairs
     do throws(ReportError) {
-      return try ReportedPairs(json: bytes)
+      report = try ReportedPairs(json: bytes)
     } catch {
-      throw DiffFault(.badData, "\(error)")
+      throw CommandFailure(.badData, "\(name):\(error.position == nil ? " " : "")\(error)")
+    }
+    do throws(DiffFault) {
+      return try Acceptance(report, isForced: options.force)
+    } catch {
+      throw CommandFailure(.badData, "\(name): \(error)")
     }
   }
 
-  /// Faults of the report name it.
-  private func refusing<Value>(_ body: () throws(DiffFault) -> Value) throws(CommandFailure) -> Value {
-    do throws(DiffFault) {
-      return try body()
+  private func bytes() throws(CommandFailure) -> [UInt8] {
+    do throws(FileError) {
+      return try options.report == "-" ? FileSystem.readStandardInput() : FileSystem.read(options.report)
     } catch {
-      guard error.kind == .badData else { throw CommandFailure(error) }
-      let name = options.report == "-" ? "standard input" : options.report
-      throw CommandFailure(.badData, "\(PathBytes.visible(name)): \(error)")
+      throw CommandFailure(error)
     }
   }
 }

@@ -25,17 +25,13 @@ struct CheckCommand: Sendable {
   static let arguments: [Argument<CheckCommand>] =
     SourceOptions.arguments.within(\.list.sources) + CheckOptions.arguments.within(\.options)
     + BatchOptions.arguments.filter { named($0.info, ["--name", "--rendition", "--jobs"]) }.within(\.list.batch)
-    + ReportOptions.arguments.within(\.reports)
-    + RuleOptions.arguments.filter { !named($0.info, ["--metric"]) }.within(\.rule) + [metric]
+    + ReportOptions.arguments.within(\.reports).helping("--output", "A folder of difference pictures.")
+    + RuleOptions.arguments.within(\.rule).helping("--metric", "How pixels are told apart (default: exact).")
     + VariantOptions.arguments.within(\.list.pictures) + ColorOptions.arguments.within(\.list.colors)
     + MessageOptions.arguments.within(\.list.messages)
 
   /// Renders are exact, so goldens are too.
   private static let standardMetric = MetricName.exact
-
-  private static let metric: Argument<CheckCommand> = .option(
-    "--metric", value: "name", help: "How pixels are told apart (default: exact).", group: "Pixel options",
-    \.rule.metric)
 
   private static func named(_ info: ArgumentInfo, _ names: [String]) -> Bool {
     info.names.contains { names.contains($0) }
@@ -54,5 +50,16 @@ struct CheckCommand: Sendable {
       comparer: comparer, jobs: batch.jobs, reports: reports, messages: list.messages, sides: (golden, sources))
     let readsInput = list.sources.sources.contains("-")
     return try CheckRun(batch: batch, inputs: inputs, diff: diff, options: options, readsInput: readsInput).run()
+  }
+}
+
+extension [Argument<CheckCommand>] {
+  /// The same arguments, one of them with another help.
+  fileprivate func helping(_ name: String, _ help: String) -> Self {
+    map { argument in
+      var argument = argument
+      if argument.info.names.contains(name) { argument.info.help = help }
+      return argument
+    }
   }
 }
