@@ -168,7 +168,8 @@ let package = Package(
         "PartChanges", "Colors", "Comparing", "Compositing", "LayerSets", "PNGCodec", "Pixels", "Reports", "ShoeDesign",
         "ShoeRender",
       ]),
-    tests("DiffingTests", ["Diffing", "Comparing", "FileSystem", "JSON", "PNGCodec", "Pixels", "Reports"]),
+    tests(
+      "DiffingTests", ["Diffing", "Comparing", "FileSystem", "JSON", "PNGCodec", "Pixels", "Reports", "ShoeRender"]),
     tests("CommandTests", ["shoe-render", "Arguments", "JSON", "PNGCodec", "Pixels"], exclude: ["Goldens"]),
     tests("LayerToolTests", ["layer-tool", "JSON"]),
   ],

@@ -10,6 +10,8 @@ struct CoverageFinding {
   var key = ""
   /// Changed pixels that neither colours nor coverage of any part explain, ascending.
   var unexplained: [Int] = []
+  /// Whether these are more than the few where several layers meet.
+  var isEdited = false
   /// What is to be said.
   var notes: [String] = []
 }
@@ -25,8 +27,16 @@ extension CoverageFinding {
   /// The finding of pixels. `masks` are the digests of the masks that the recipes of both name, where they name two.
   init(_ reshaping: Reshaping, before: Reading, masks: (before: String, after: String)?, size: PixelSize) {
     let parts = before.weights.parts
-    reshaped = parts.indices.filter { reshaping.pixels[$0] != nil }.map { parts[$0] }
     unexplained = reshaping.unexplained
+    let explained = reshaping.pixels.values.reduce(0) { $0 + $1.count }
+    isEdited = unexplained.count * 10 > explained
+    if unexplained.count > explained {
+      // What explains less than half of a change explains it by chance.
+      unexplained += reshaping.pixels.values.joined()
+      unexplained.sort()
+    } else {
+      reshaped = parts.indices.filter { reshaping.pixels[$0] != nil }.map { parts[$0] }
+    }
     if let masks {
       key = "\(masks.before)>\(masks.after)"
     } else {

@@ -23,7 +23,7 @@ struct CoverageReading {
     let error: Double
   }
 
-  /// How far a pixel may be from an explanation, in levels.
+  /// How far a pixel may be from an explanation, in levels, at most.
   private static let tolerance = 4.0
   /// A layer that makes less difference than this explains nothing.
   private static let leastContrast = 12.0

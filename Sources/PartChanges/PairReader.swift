@@ -36,6 +36,7 @@ struct PairReader {
     let shared = first.set ?? second.set
     complete(&first, fallback: shared, other: second)
     complete(&second, fallback: shared, other: first)
+    (first.reading, second.reading) = (borrowed(first, second), borrowed(second, first))
     return (first, second)
   }
 
@@ -88,6 +89,19 @@ struct PairReader {
     let best = candidates.dropFirst().reduce(candidates[0]) { $1.fit.isBetter(than: $0.fit) ? $1 : $0 }
     side.reading = best
     if let stated { noteEdit(side, stated, best) }
+  }
+
+  /// The reading of a side that was solved, with the other's colours where these agree better: where much was reshaped, what a
+  /// part's own pixels show may be another.
+  private func borrowed(_ side: Side, _ other: Side) -> Reading? {
+    guard let reading = side.reading, reading.origin == .pixels, reading.fit.deviating > 0, let more = other.reading,
+      more.weights === reading.weights
+    else { return side.reading }
+    let fit = Fit(side.picture.words, plane: more.weights.plane, rowWords: more.rowWords)
+    guard fit.isBetter(than: reading.fit) else { return reading }
+    return Reading(
+      weights: more.weights, tints: more.tints, background: more.background, blend: more.blend, origin: .pixels,
+      unknownParts: more.unknownParts, rowWords: more.rowWords, fit: fit)
   }
 
   private func opaqueWeights(_ size: PixelSize, _ set: LayerSet?) -> PictureWeights? {

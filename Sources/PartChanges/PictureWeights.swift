@@ -66,6 +66,7 @@ final class PictureWeights: Sendable {
 
   /// Whether pictures of both have the same masks at the same place, whatever the tints' alphas are.
   func hasMasks(of other: PictureWeights) -> Bool {
-    self === other || (masksDigest == other.masksDigest && size == other.size && layerSet.layers == other.layerSet.layers)
+    self === other
+      || (masksDigest == other.masksDigest && size == other.size && layerSet.layers == other.layerSet.layers)
   }
 }

@@ -46,7 +46,8 @@ struct ReadPair {
       before.fit.deviating == 0, after.fit.deviating == 0
     else { return }
     let recolored = recoloredParts(before, after)
-    let counts = PartCounts(before.weights, before.weights, (sides.expected.picture.words, sides.expected.picture.words))
+    let counts = PartCounts(
+      before.weights, before.weights, (sides.expected.picture.words, sides.expected.picture.words))
     findings.parts = counts.parts.indices.map { place in
       let part = counts.parts[place]
       let isRecolored = recolored.contains(part.rawValue)
@@ -58,7 +59,8 @@ struct ReadPair {
     guard before.blend == after.blend else { return noteBlend(before, after) }
     let sizes = (sides.expected.picture.size, sides.actual.picture.size)
     findings.change = .resized
-    findings.cause = ChangeCause(key: "resized:\(sizes.0)>\(sizes.1)", words: "change of size from \(sizes.0) to \(sizes.1)")
+    findings.cause = ChangeCause(
+      key: "resized:\(sizes.0)>\(sizes.1)", words: "change of size from \(sizes.0) to \(sizes.1)")
   }
 
   /// Pictures of one size whose pixels differ.
@@ -80,7 +82,7 @@ struct ReadPair {
 
 extension ReadPair {
   /// What became of coverage; nil where it is not known.
-  private func coverage(_ before: Reading, _ after: Reading) -> CoverageFinding? {
+  func coverage(_ before: Reading, _ after: Reading) -> CoverageFinding? {
     let (first, second) = (before.weights, after.weights)
     if first.hasMasks(of: second) {
       guard before.fit.deviating > 0 || after.fit.deviating > 0 else { return CoverageFinding() }
@@ -102,12 +104,12 @@ extension ReadPair {
     return CoverageFinding(reshaping, before: before, masks: masks, size: size)
   }
 
-  private func union(_ parts: [ShoePart], _ more: [ShoePart]) -> [ShoePart] {
+  func union(_ parts: [ShoePart], _ more: [ShoePart]) -> [ShoePart] {
     parts + more.filter { !parts.contains($0) }
   }
 
   /// The parts, and the background, whose colours differ.
-  private func recoloredParts(_ before: Reading, _ after: Reading) -> [String] {
+  func recoloredParts(_ before: Reading, _ after: Reading) -> [String] {
     var names = union(before.weights.parts, after.weights.parts).filter { part in
       guard let color = before.color(of: part), let other = after.color(of: part) else { return false }
       return color.word != other.word
@@ -116,18 +118,18 @@ extension ReadPair {
     return names
   }
 
-  private func colorChange(of part: ShoePart, _ before: Reading, _ after: Reading) -> ColorChange? {
+  func colorChange(of part: ShoePart, _ before: Reading, _ after: Reading) -> ColorChange? {
     guard let color = before.color(of: part), let other = after.color(of: part) else { return nil }
     return naming.change(from: color, to: other)
   }
 
   /// The rows of the parts; `coverage` is nil where it is not known what became of it.
-  private mutating func report(_ coverage: CoverageFinding?) {
+  mutating func report(_ coverage: CoverageFinding?) {
     guard let (before, after) = readings else { return }
     findings.parts = rows(before: before, after: after, coverage)
   }
 
-  private func rows(before: Reading, after: Reading, _ coverage: CoverageFinding?) -> [PartReport] {
+  func rows(before: Reading, after: Reading, _ coverage: CoverageFinding?) -> [PartReport] {
     let pictures = (sides.expected.picture.words, sides.actual.picture.words)
     let counts = PartCounts(before.weights, after.weights, pictures)
     let doubtful = coverage.map { before.weights.parts(in: $0.unexplained) } ?? []
@@ -141,95 +143,5 @@ extension ReadPair {
         part: part.rawValue, pixels: counts.pixels[place], changed: counts.changed[place],
         color: colorChange(of: part, before, after), isReshaped: isReshaped)
     }
-  }
-
-  private mutating func reportKind(_ coverage: CoverageFinding, _ before: Reading, _ after: Reading) {
-    let recolored = recoloredParts(before, after)
-    guard coverage.reshaped.isEmpty else { return reportReshaping(coverage, recolored, before, after) }
-    guard coverage.unexplained.isEmpty else { return reportEdit(coverage, recolored, before, after) }
-    if !recolored.isEmpty {
-      reportRecoloring(recolored, before, after)
-    } else if before.blend != after.blend {
-      noteBlend(before, after)
-    } else {
-      findings.notes.append("the differences are of a few levels, which no part's colour or coverage explains")
-    }
-  }
-
-  private mutating func reportReshaping(
-    _ coverage: CoverageFinding, _ recolored: [String], _ before: Reading, _ after: Reading
-  ) {
-    let names = coverage.reshaped.map(\.rawValue)
-    findings.change = .reshaped(names)
-    var key = "reshaped:\(coverage.key)"
-    var words = "change of mask\(names.count > 1 ? "s" : "") \(names.inSentence)"
-    if !recolored.isEmpty {
-      findings.notes.append("recoloured as well: \(recolored.inSentence)")
-      key += "|" + recoloringKey(recolored, before, after)
-      words += " with \(recoloringWords(recolored, before, after))"
-    }
-    if !coverage.unexplained.isEmpty {
-      key += "|edited:" + CoverageFinding.place(coverage.unexplained, sides.expected.picture.size)
-    }
-    findings.cause = ChangeCause(key: key, words: words)
-  }
-
-  /// A change that parts do not explain, though a colour may have changed as well.
-  private mutating func reportEdit(
-    _ coverage: CoverageFinding, _ recolored: [String], _ before: Reading, _ after: Reading
-  ) {
-    var key = "edited:" + CoverageFinding.place(coverage.unexplained, sides.expected.picture.size)
-    if !recolored.isEmpty { key += "|" + recoloringKey(recolored, before, after) }
-    findings.cause = ChangeCause(key: key, words: "edit that no part explains")
-  }
-
-  private mutating func reportRecoloring(_ recolored: [String], _ before: Reading, _ after: Reading) {
-    findings.change = .recolored(recolored)
-    findings.cause = ChangeCause(
-      key: recoloringKey(recolored, before, after), words: recoloringWords(recolored, before, after))
-    if before.background.word != after.background.word {
-      findings.notes.append(
-        "the background changed from \(naming.name(of: before.background)) to \(naming.name(of: after.background))")
-    }
-    if before.blend != after.blend { noteBlend(before, after) }
-  }
-
-  private mutating func reportAlpha() {
-    findings.change = .alphaOnly
-    var digest = Digest()
-    let (before, after) = (sides.expected.picture.words, sides.actual.picture.words)
-    for pixel in before.indices where before[pixel] != after[pixel] {
-      digest.add(UInt32(truncatingIfNeeded: pixel))
-      digest.add((before[pixel] >> 24) << 8 | after[pixel] >> 24)
-    }
-    findings.cause = ChangeCause(key: "alpha:\(digest.text)", words: "change of alpha alone")
-  }
-
-  private mutating func noteBlend(_ before: Reading, _ after: Reading) {
-    findings.notes.append("colours are mixed in \(after.blend.rawValue), before in \(before.blend.rawValue)")
-  }
-
-  /// The colour of a part, or of the background.
-  private func color(_ name: String, _ reading: Reading) -> RGBA8 {
-    ShoePart(rawValue: name).flatMap { reading.color(of: $0) } ?? reading.background
-  }
-
-  private func recoloringKey(_ names: [String], _ before: Reading, _ after: Reading) -> String {
-    "recolored:" + names.map { "\($0)=\(color($0, before))>\(color($0, after))" }.joined(separator: ",")
-  }
-
-  private func recoloringWords(_ names: [String], _ before: Reading, _ after: Reading) -> String {
-    let changes = names.map { name in
-      "\(name) from \(naming.name(of: color(name, before))) to \(naming.name(of: color(name, after)))"
-    }
-    return "change of colour of \(changes.inSentence)"
-  }
-}
-
-extension [String] {
-  /// `a`, `a and b`, or `a, b and c`.
-  fileprivate var inSentence: String {
-    guard count > 1, let last else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -42,8 +42,9 @@ struct Reading: Sendable {
 
 /// How far a picture's pixels agree with what they are taken to be made of.
 struct Fit: Equatable, Sendable {
-  /// Differences up to this many levels are taken for rounding of another program, or noise of one level in each sample.
-  static let tolerance = 2.5
+  /// Differences up to this many levels are taken for the rounding of another program, or for noise: one level in colour and
+  /// alpha makes two, and a colour that was solved from noise may be off by one more.
+  static let tolerance = 3.5
 
   /// Pixels of which any byte differs.
   var differing = 0

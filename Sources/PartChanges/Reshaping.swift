@@ -8,60 +8,74 @@ struct Reshaping {
   /// Pixels that changed in a way that no part's coverage gives.
   private(set) var unexplained: [Int] = []
 
-  /// How many pixels were attributed to parts.
-  var explainedCount: Int { pixels.values.reduce(0) { $0 + $1.count } }
-
-  /// Parts with a smaller share of the pixels than this are not named: where three layers meet, a pixel of one part may
+  /// Parts with a smaller share of the evidence than this are not named: where three layers meet, a pixel of one part may
   /// be taken for another's.
-  private static let leastShare = 0.01
+  private static let leastShare = 0.02
+
+  /// A changed pixel, and the layers any one of which can have changed it.
+  private struct Change {
+    let pixel: Int
+    let layers: [CoverageReading.Hypothesis]
+    /// How far it is from what the weights give, in levels: what it counts for as evidence.
+    let deviation: Double
+
+    /// Whether an explanation is so near that it hardly is by chance.
+    func isClear(_ hypothesis: CoverageReading.Hypothesis) -> Bool {
+      hypothesis.error <= max(1.25, min(4, deviation / 10))
+    }
+  }
 
   init(before: Reading, after: Reading, _ expected: [UInt32], _ actual: [UInt32]) {
     let first = Explainer(before)
     let second = Explainer(after)
-    var ambiguous: [(pixel: Int, layers: [Int])] = []
-    var votes = [Int](repeating: 0, count: before.tints.count)
-    var found: [(pixel: Int, layer: Int)] = []
+    var changes: [Change] = []
     for pixel in expected.indices where expected[pixel] != actual[pixel] {
       let sides = (first.view(of: pixel, expected[pixel]), second.view(of: pixel, actual[pixel]))
-      switch Self.changedLayers(sides.0, sides.1) {
-      case nil: unexplained.append(pixel)
-      case []?: continue
-      case let layers? where layers.count == 1:
-        votes[layers[0]] += 1
-        found.append((pixel, layers[0]))
-      case let layers?: ambiguous.append((pixel, layers))
+      guard let layers = Self.changedLayers(sides.0, sides.1) else {
+        unexplained.append(pixel)
+        continue
       }
+      guard !layers.isEmpty else { continue }
+      changes.append(Change(pixel: pixel, layers: layers, deviation: max(sides.0.deviation, sides.1.deviation)))
     }
-    for (pixel, layers) in ambiguous {
-      // Of several the one that explains most other pixels, else the topmost.
-      let layer = layers.reduce(layers[0]) { votes[$1] >= votes[$0] ? $1 : $0 }
-      found.append((pixel, layer))
-    }
-    collect(found.sorted { $0.pixel < $1.pixel }, before.weights.partOfLayer)
+    collect(changes, before.weights.partOfLayer)
   }
 
-  private mutating func collect(_ found: [(pixel: Int, layer: Int)], _ partOfLayer: [Int?]) {
-    for (pixel, layer) in found {
-      guard let part = partOfLayer[layer] else { continue }
-      pixels[part, default: []].append(pixel)
+  /// Gives each change to one layer: of several that explain it the one with the most evidence elsewhere, else the topmost.
+  private mutating func collect(_ changes: [Change], _ partOfLayer: [Int?]) {
+    var votes = [Double](repeating: 0, count: partOfLayer.count)
+    for change in changes {
+      let clear = change.layers.filter(change.isClear)
+      if clear.count == 1 { votes[clear[0].layer] += change.deviation }
     }
-    let least = Double(explainedCount) * Self.leastShare
-    for (part, pixels) in pixels where Double(pixels.count) < least { self.pixels[part] = nil }
+    var evidence: [Int: Double] = [:]
+    for change in changes {
+      let clear = change.layers.filter(change.isClear)
+      let layers = (clear.isEmpty ? change.layers : clear).map(\.layer).sorted()
+      let layer = layers.reduce(layers[0]) { votes[$1] >= votes[$0] ? $1 : $0 }
+      guard let part = partOfLayer[layer] else { continue }
+      pixels[part, default: []].append(change.pixel)
+      evidence[part, default: 0] += change.deviation
+    }
+    let least = evidence.values.reduce(0, +) * Self.leastShare
+    for (part, sum) in evidence where sum < least { pixels[part] = nil }
   }
 
   /// The layers any one of which can have made the change; none where the coverage is the same in both, nil where no layer
   /// explains it.
-  private static func changedLayers(_ before: Explainer.View, _ after: Explainer.View) -> [Int]? {
+  private static func changedLayers(
+    _ before: Explainer.View, _ after: Explainer.View
+  ) -> [CoverageReading.Hypothesis]? {
     switch (before, after) {
     case (.asExpected, .asExpected): return []
-    case (.asExpected, .explained(let hypotheses)), (.explained(let hypotheses), .asExpected):
-      return hypotheses.isEmpty ? nil : hypotheses.map(\.layer)
-    case (.explained(let first), .explained(let second)):
+    case (.asExpected, .explained(let hypotheses, _)), (.explained(let hypotheses, _), .asExpected):
+      return hypotheses.isEmpty ? nil : hypotheses
+    case (.explained(let first, _), .explained(let second, _)):
       guard !first.isEmpty, !second.isEmpty else { return nil }
       let same = first.contains { one in
         second.contains { $0.layer == one.layer && abs($0.opacity - one.opacity) <= Explainer.opacityTolerance }
       }
-      return same ? [] : Array(Set(first.map(\.layer) + second.map(\.layer))).sorted()
+      return same ? [] : first + second.filter { other in !first.contains { $0.layer == other.layer } }
     }
   }
 }
@@ -70,7 +84,12 @@ struct Reshaping {
 private struct Explainer {
   enum View {
     case asExpected
-    case explained([CoverageReading.Hypothesis])
+    /// Each of these layers alone explains the pixel, which is so many levels from what the weights give.
+    case explained([CoverageReading.Hypothesis], deviation: Double)
+
+    var deviation: Double {
+      if case .explained(_, let deviation) = self { deviation } else { 0 }
+    }
   }
 
   /// Two readings of a layer's opacity that differ by less are taken for the same.
@@ -86,7 +105,8 @@ private struct Explainer {
 
   func view(of pixel: Int, _ word: UInt32) -> View {
     let wanted = reading.rowWords[Int(reading.weights.plane[pixel])]
-    guard let coverage, levels(between: wanted, and: word) > Fit.tolerance else { return .asExpected }
-    return .explained(coverage.hypotheses(pixel, word))
+    let deviation = levels(between: wanted, and: word)
+    guard let coverage, deviation > Fit.tolerance else { return .asExpected }
+    return .explained(coverage.hypotheses(pixel, word), deviation: deviation)
   }
 }

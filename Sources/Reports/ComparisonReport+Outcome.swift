@@ -50,6 +50,9 @@ extension PairReport {
     pixels?.maxDeltaE ?? parts.reduce(0) { max($0, $1.color?.deltaE ?? 0) }
   }
 
-  /// Whether it passed though pixels changed.
-  public var isTolerated: Bool { verdict == .same && (pixels?.changed ?? 0) > 0 }
+  /// Whether it passed though pixels changed, or colours where no pixels were compared.
+  public var isTolerated: Bool {
+    guard verdict == .same else { return false }
+    return pixels.map { $0.changed > 0 } ?? parts.contains { $0.color.map { $0.before != $0.after } ?? false }
+  }
 }

@@ -13,6 +13,9 @@ func rgba(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) -> 
   RGBA8(red: red, green: green, blue: blue, alpha: alpha)
 }
 
+/// Shared, as it keeps what it has worked out.
+private let builtInPlanner = Planner(catalog: .builtIn)
+
 /// One side as a file of the renderer gives it: encoded, read again, with its recipe and its bytes as digest.
 func side(
   _ size: SizeRequest = .width(250), _ catalog: LayerSetCatalog = .builtIn,
@@ -21,7 +24,8 @@ func side(
   var request = RenderRequest()
   request.size = size
   change(&request)
-  let png = try Planner(catalog: catalog).plan(request).png()
+  let planner = catalog.folder == nil ? builtInPlanner : Planner(catalog: catalog)
+  let png = try planner.plan(request).png()
   let recipe = try PNGDecoder.text(keyword: Recipe.keyword, in: png)
   return PictureSide(bitmap: try PNGDecoder.bitmap(from: png), recipe: recipe, fileDigest: "\(png.hashValue)")
 }

@@ -1,3 +1,4 @@
+import Compositing
 import LayerSets
 import PartChanges
 import Pixels
@@ -53,5 +54,51 @@ struct RecoloredTests {
     let after = try side { $0.setColor(Self.blue, of: .side) }.stripped
     let findings = try PartAnalysis(catalog: .builtIn).compare(expected: before, actual: after)
     #expect(findings == PartFindings())
+  }
+}
+
+extension RecoloredTests {
+  /// Translucent tints and other blend spaces, which recipes tell and pixels do not.
+  @Test func translucentAndLinear() throws {
+    let analysis = try PartAnalysis(catalog: .builtIn)
+    let before = try side { $0.blend = .linear }
+    let after = try side {
+      $0.blend = .linear
+      $0.setColor(rgba(255, 149, 0, 128), of: .side)
+    }
+    let findings = analysis.compare(expected: before, actual: after)
+    #expect(findings.change == .recolored(["side"]))
+    #expect(findings.part("side")?.color?.names.after == "orange at 50 %")
+    #expect(findings.part("side")?.isReshaped == false)
+    let encoded = analysis.compare(expected: before, actual: try side())
+    #expect(encoded.change == nil)
+    #expect(encoded.notes == ["colours are mixed in srgb, before in linear"])
+    // A picture whose recipe is lost is recognised by the other's.
+    #expect(analysis.compare(expected: after, actual: after.stripped).change == .metadataOnly)
+    #expect(analysis.compare(expected: after, actual: after.stripped).notes.isEmpty)
+  }
+
+  @Test func background() throws {
+    let analysis = try PartAnalysis(catalog: .builtIn, model: "classic")
+    let (before, after) = (try side(), try side { $0.background = rgba(255, 255, 255) })
+    for (one, other) in [(before, after), (before.stripped, after.stripped)] {
+      let findings = analysis.compare(expected: one, actual: other)
+      #expect(findings.change == .recolored(["background"]))
+      #expect(findings.notes.contains("the background changed from clear to white"))
+    }
+  }
+
+  /// Gathered rows of an indexed picture are what its recipe gives, too.
+  @Test func gatheredRows() throws {
+    let analysis = try PartAnalysis(catalog: .builtIn)
+    let before = try side(.width(333)) { $0.form = .indexed }
+    let after = try side(.width(333)) {
+      $0.form = .indexed
+      $0.setColor(rgba(0, 90, 30), of: .cage)
+    }
+    #expect(try Recipe(text: #require(before.recipe)).isGathered)
+    let findings = analysis.compare(expected: before, actual: after)
+    #expect(findings.change == .recolored(["cage"]))
+    #expect(findings.notes.isEmpty)
   }
 }

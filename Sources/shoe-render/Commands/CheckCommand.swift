@@ -47,7 +47,8 @@ struct CheckCommand: Sendable {
       style: reports.output == nil ? nil : reports.style ?? .highlight)
     let sources = list.sources.sources.isEmpty ? "--matrix" : list.sources.sources.joined(separator: " ")
     let diff = DiffRun(
-      comparer: comparer, jobs: batch.jobs, reports: reports, messages: list.messages, sides: (golden, sources))
+      comparer: comparer, jobs: batch.jobs, reports: reports, messages: list.messages, sides: (golden, sources),
+      new: options.new)
     let readsInput = list.sources.sources.contains("-")
     return try CheckRun(batch: batch, inputs: inputs, diff: diff, options: options, readsInput: readsInput).run()
   }

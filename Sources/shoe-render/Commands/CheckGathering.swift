@@ -27,9 +27,14 @@ struct CheckGathering: Sendable {
     return gathering.take(outcome.pair) && outputFailure == nil
   }
 
-  /// A side that lies in no file: the render, and a golden that was replaced.
-  func picture(_ pair: PairReport, _ side: Side) -> [UInt8]? {
-    guard let made = sides[pair.name] else { return nil }
-    return side == .actual ? try? made.plan.png() : made.replaced
+  /// Renders lie in no file, nor do goldens that were replaced.
+  var pictureSource: PictureSource {
+    PictureSource(
+      picture: { [sides] pair, side in
+        switch side {
+        case .actual: return sides[pair.name].flatMap { try? $0.plan.png() }
+        case .expected: return sides[pair.name]?.replaced ?? PictureSource.file(pair.expected)
+        }
+      }, fileName: { $0.name })
   }
 }

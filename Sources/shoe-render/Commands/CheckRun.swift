@@ -104,7 +104,6 @@ extension CheckRun {
     report.groups = gathered.groups
     report.pictureFolder = diff.reports.output
     report.notes = gathered.bounds.sorted()
-    if options.new == .pass { report.passing.insert(.new) }
     if options.update { noteUpdate(&report) }
     noteLost(&report)
     if report.pairs.contains(where: { report.fails($0) && wouldWrite($0) }) {
@@ -115,7 +114,7 @@ extension CheckRun {
       throw CommandFailure(
         .missingInput, "--only \(PathBytes.quoted(only)) chooses none of \(report.pairs.count) pictures")
     }
-    try ReportOutput(options: diff.reports, messages: diff.messages, made: gathered.picture).write(report)
+    try ReportOutput(options: diff.reports, messages: diff.messages, pictures: gathered.pictureSource).write(report)
     return try code(report)
   }
 

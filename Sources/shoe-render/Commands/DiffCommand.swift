@@ -53,10 +53,23 @@ struct DiffCommand: Sendable {
       rule: rule, analysis: analysis, style: reports.output == nil ? nil : reports.style ?? .highlight)
     let run = DiffRun(
       comparer: comparer, jobs: jobs ?? Threads.processorCount, reports: reports, messages: messages,
-      sides: (expected, actual))
-    switch (try DiffSubject(expected, .expected), try DiffSubject(actual, .actual)) {
-    case (.picture, .picture): return try run.files()
-    case (.folder(let expected), .folder(let actual)): return try run.folders(expected, actual)
+      sides: (expected, actual), new: lists.new)
+    let hasPalettes = lists.source.assign != nil
+    switch (
+      try DiffSubject(expected, .expected, hasPalettes: hasPalettes),
+      try DiffSubject(actual, .actual, hasPalettes: hasPalettes)
+    ) {
+    case (.picture, .picture):
+      try checkListOptions("pictures")
+      return try run.files()
+    case (.folder(let expected), .folder(let actual)):
+      try checkListOptions("folders of pictures")
+      return try run.folders(expected, actual)
+    case (.list, .list): return try compareLists(run, catalog)
+    case (.picture, .list): return try compareDesign(actual, on: .actual, with: expected, run, catalog)
+    case (.list, .picture): return try compareDesign(expected, on: .expected, with: actual, run, catalog)
+    case (.folder, .list): throw refuse(pictures: expected, designs: actual)
+    case (.list, .folder): throw refuse(pictures: actual, designs: expected)
     case (let first, let second):
       throw CommandFailure(
         .usage,
@@ -72,16 +85,17 @@ enum DiffSubject {
   case folder(PictureFolder)
   case list
 
-  /// A missing side is an error that names the side.
-  init(_ path: String, _ side: Side) throws {
+  /// A missing side is an error that names the side. `hasPalettes` says that palettes are lists too.
+  init(_ path: String, _ side: Side, hasPalettes: Bool = false) throws {
     switch path == "-" ? .other : FileSystem.kind(of: path) {
+    case .missing where DesignSource.isPattern(path): self = .list
     case .missing:
       _ = try? FileSystem.list(path)
       throw CommandFailure(.missingInput, "\(side.rawValue): there is no \(PathBytes.quoted(path))")
     case .directory:
       let folder = try PictureFolder(path)
       self = folder.names.isEmpty && Self.hasDesigns(path) ? .list : .folder(folder)
-    case .file, .other: self = Self.isList(path) ? .list : .picture
+    case .file, .other: self = Self.isList(path) || hasPalettes && Path.extension(path).lowercased() != "png" ? .list : .picture
     }
   }
 

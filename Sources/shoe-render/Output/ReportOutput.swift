@@ -5,8 +5,8 @@ import Reports
 struct ReportOutput {
   let options: ReportOptions
   let messages: MessageOptions
-  /// Makes the sides that lie in no file.
-  var made: HTMLOutput.MadePicture = { _, _ in nil }
+  /// Where the HTML report has its pictures from.
+  var pictures = PictureSource.files
 
   /// Files first, so that what is said comes last.
   func write(_ report: ComparisonReport) throws {
@@ -15,9 +15,10 @@ struct ReportOutput {
       try write(
         MarkdownReport(report, reportURL: options.reportURL, imageBase: options.imageBase).text, to: path)
     }
-    if let path = options.html { try HTMLOutput(path, made: made).write(report) }
+    if let path = options.html { try HTMLOutput(path, pictures: pictures).write(report) }
     if messages.json {
-      try Speech.product(report.json)
+      try report.writeJSON { (bytes) throws(FileError) in try StandardStream.output.write(bytes) }
+      try Speech.product("\n")
     } else if !messages.quiet {
       try Speech.product(TextReport(report, isColored: Speech(options: messages).isColored).text)
     }
