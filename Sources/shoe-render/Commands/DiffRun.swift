@@ -109,6 +109,10 @@ struct DiffRun {
 
   /// Writes the reports, and tells how the run ends.
   func finish(_ report: ComparisonReport, _ pictures: PictureSource = .files) throws -> ExitCode {
+    var report = report
+    if report.pairs.contains(where: { $0.isAcceptable(report.scope) }) {
+      report.acceptCommand = AcceptanceCommand.diff(ProcessInformation.arguments)
+    }
     try ReportOutput(options: reports, messages: messages, pictures: pictures).write(report)
     if report.pairs.contains(where: { $0.verdict == .error }) { return .badData }
     if report.comparedCount == 0, report.scope != .lists {
@@ -118,6 +122,21 @@ struct DiffRun {
       )
     }
     return report.isPassing ? .success : .incomplete
+  }
+}
+
+extension PairReport {
+  /// Whether there is an actual picture in a file, to be copied to where the expected one is looked for.
+  fileprivate func isAcceptable(_ scope: ComparisonReport.Scope) -> Bool {
+    guard [.different, .sizeMismatch, .new, .renamed].contains(verdict) else { return false }
+    switch scope {
+    case .folders: return true
+    case .files:
+      return [expected, actual].allSatisfy { path in
+        (path.flatMap { try? FileSystem.firstBytes($0, 8) }).map { PNGDecoder.hasSignature($0) } ?? false
+      }
+    case .lists, .check: return false
+    }
   }
 }
 
