@@ -8,8 +8,8 @@ import Threads
 
 /// `diff`: what differs between two pictures, two folders or two lists.
 struct DiffCommand: Sendable {
-  var expected = ""
-  var actual = ""
+  var first: String?
+  var second: String?
   var rule = RuleOptions()
   var reports = ReportOptions()
   var lists = ListDiffOptions()
@@ -31,15 +31,15 @@ struct DiffCommand: Sendable {
 
   static let arguments: [Argument<DiffCommand>] =
     [
-      .positional("expected", help: "What should be.", completion: .files(["png", "json", "csv"]), \.expected),
-      .positional("actual", help: "What is.", completion: .files(["png", "json", "csv"]), \.actual),
+      .positional("expected", help: "What should be.", completion: .files(["png", "json", "csv"]), \.first),
+      .positional("actual", help: "What is.", completion: .files(["png", "json", "csv"]), \.second),
     ] + ReportOptions.arguments.within(\.reports) + RuleOptions.arguments.within(\.rule)
     + ListDiffOptions.arguments.within(\.lists)
     + [
       .option(
         "-j", "--jobs", value: "count", help: "Threads (default: processors).", group: "Run options",
         parse: BatchOptions.jobs, \.jobs),
-      .flag("--explain", help: "Say what the metric and limits let through.", group: "Run options", \.explain),
+      .flag("--explain", help: "Say what the rule lets through; compare nothing.", group: "Run options", \.explain),
     ]
     + PictureOptions.arguments.within(\.picture) + ColorOptions.arguments.within(\.colors)
     + MessageOptions.arguments.within(\.messages)
@@ -48,6 +48,10 @@ struct DiffCommand: Sendable {
     Interruption.listen()
     try reports.check(isJSON: messages.json)
     let rule = try rule.rule()
+    if explain { return try self.explain(rule) }
+    guard first != nil, second != nil else {
+      throw CommandFailure(.usage, "Missing expected argument '\(first == nil ? "<expected>" : "<actual>")'")
+    }
     let catalog = try picture.catalog()
     let analysis = try PartAnalysis(catalog: catalog, model: picture.model)
     let comparer = PairComparer(
@@ -80,6 +84,23 @@ struct DiffCommand: Sendable {
   }
 }
 
+extension DiffCommand {
+  /// The expected side as given.
+  var expected: String { first ?? "" }
+  /// The actual side as given.
+  var actual: String { second ?? "" }
+
+  /// Says what the rule lets through, and compares nothing.
+  private func explain(_ rule: DiffRule) throws -> ExitCode {
+    guard first == nil else {
+      throw CommandFailure(.usage, "--explain compares nothing; leave out the pictures, or --explain")
+    }
+    let explanation = Explanation(rule)
+    try messages.json ? Speech.product(explanation.json) : Speech.product(explanation.text)
+    return .success
+  }
+}
+
 /// What a side of a comparison is.
 enum DiffSubject {
   case picture
@@ -95,7 +116,8 @@ enum DiffSubject {
     case .directory:
       let folder = try PictureFolder(path)
       self = folder.names.isEmpty && Self.hasDesigns(path) ? .list : .folder(folder)
-    case .file, .other: self = Self.isList(path) || hasPalettes && Path.extension(path).lowercased() != "png" ? .list : .picture
+    case .file, .other:
+      self = Self.isList(path) || hasPalettes && Path.extension(path).lowercased() != "png" ? .list : .picture
     }
   }
 
