@@ -54,7 +54,8 @@ public struct DesignRenderer: Sendable {
   }
 
   /// The plan of one design's picture, as another picture was made.
-  func plan(of request: RenderRequest, at path: String, as settings: PictureSettings) throws(RenderError) -> RenderPlan {
+  func plan(of request: RenderRequest, at path: String, as settings: PictureSettings) throws(RenderError) -> RenderPlan
+  {
     var request = request
     let own = request.model
     settings.complete(&request)

@@ -36,7 +36,8 @@ extension DiffCommand {
     _ design: String, on side: Side, with picture: String, _ run: DiffRun, _ catalog: LayerSetCatalog
   ) throws -> ExitCode {
     try checkListOptions("a design and a picture")
-    guard design == "-" || Path.extension(design).lowercased() == "json", FileSystem.kind(of: design) != .directory else {
+    guard design == "-" || Path.extension(design).lowercased() == "json", FileSystem.kind(of: design) != .directory
+    else {
       throw CommandFailure(
         .usage,
         "a picture is compared with one configuration, and \(PathBytes.quoted(design)) is a list; to compare many, keep the pictures in a folder: \(Self.check(design, "DIR"))"
@@ -95,7 +96,8 @@ extension DiffCommand {
     try checkPixelOptions()
     guard let colors = ColorComparison(run.comparer.rule.pixels.metric, ignoredParts: rule.ignoredParts) else {
       throw CommandFailure(
-        .usage, "--no-pixels compares colours, which --metric \(run.comparer.rule.pixels.metric.name) cannot; leave one out")
+        .usage,
+        "--no-pixels compares colours, which --metric \(run.comparer.rule.pixels.metric.name) cannot; leave one out")
     }
     return .colors(colors)
   }

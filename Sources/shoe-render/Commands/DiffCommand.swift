@@ -95,7 +95,8 @@ enum DiffSubject {
     case .directory:
       let folder = try PictureFolder(path)
       self = folder.names.isEmpty && Self.hasDesigns(path) ? .list : .folder(folder)
-    case .file, .other: self = Self.isList(path) || hasPalettes && Path.extension(path).lowercased() != "png" ? .list : .picture
+    case .file, .other:
+      self = Self.isList(path) || hasPalettes && Path.extension(path).lowercased() != "png" ? .list : .picture
     }
   }
 

@@ -21,7 +21,8 @@ struct ListDiffOptions: Sendable {
 
   static let arguments: [Argument<ListDiffOptions>] =
     [
-      .option("--key", value: "field", help: "What pairs designs (default: the SKU, or the name).", group: group, \.key),
+      .option(
+        "--key", value: "field", help: "What pairs designs (default: the SKU, or the name).", group: group, \.key),
       .flag("--no-pixels", help: "Compare the colours alone.", group: group, \.noPixels),
       .option("--new", value: "what", help: "Designs of the actual side alone.", group: group, \.new),
     ]

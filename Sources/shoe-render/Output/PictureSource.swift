@@ -13,7 +13,8 @@ struct PictureSource: Sendable {
 
   /// Pairs of files.
   static let files = PictureSource(
-    picture: { pair, side in PictureSource.file(side == .expected ? pair.expected : pair.actual) }, fileName: { $0.name })
+    picture: { pair, side in PictureSource.file(side == .expected ? pair.expected : pair.actual) },
+    fileName: { $0.name })
 
   /// Pairs of designs: those with something to show are rendered again.
   static func designs(_ comparison: ListComparison) -> PictureSource {
