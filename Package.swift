@@ -169,7 +169,11 @@ let package = Package(
         "ShoeRender",
       ]),
     tests(
-      "DiffingTests", ["Diffing", "Comparing", "FileSystem", "JSON", "PNGCodec", "Pixels", "Reports", "ShoeRender"]),
+      "DiffingTests",
+      [
+        "Diffing", "Comparing", "FileSystem", "JSON", "LayerSets", "PNGCodec", "PartChanges", "Pixels", "Reports",
+        "ShoeRender",
+      ]),
     tests("CommandTests", ["shoe-render", "Arguments", "JSON", "PNGCodec", "Pixels"], exclude: ["Goldens"]),
     tests("LayerToolTests", ["layer-tool", "JSON"]),
   ],

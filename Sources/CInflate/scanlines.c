@@ -105,23 +105,23 @@ INLINE uint8_t nearest(int left, int above, int corner) {
   return (uint8_t)(to_above <= to_corner ? above : corner);
 }
 
-bool cinflate_line_bytes(uint8_t *line, const uint8_t *above, size_t count, size_t step) {
+bool cinflate_line_bytes(const uint8_t *line, const uint8_t *above, uint8_t *samples, size_t count, size_t step) {
   uint8_t filter = *line++;
   size_t i;
   switch (filter) {
-  case 0: return true;
+  case 0: memcpy(samples, line, count); return true;
   case 1:
-    for (i = step; i < count; i++) line[i] += line[i - step];
+    for (i = 0; i < count; i++) samples[i] = (uint8_t)(line[i] + (i < step ? 0 : samples[i - step]));
     return true;
   case 2:
-    for (i = 0; i < count; i++) line[i] += above[i];
+    for (i = 0; i < count; i++) samples[i] = (uint8_t)(line[i] + above[i]);
     return true;
   case 3:
-    for (i = 0; i < count; i++) line[i] += ((i < step ? 0 : line[i - step]) + above[i]) >> 1;
+    for (i = 0; i < count; i++) samples[i] = (uint8_t)(line[i] + (((i < step ? 0 : samples[i - step]) + above[i]) >> 1));
     return true;
   case 4:
     for (i = 0; i < count; i++)
-      line[i] += i < step ? above[i] : nearest(line[i - step], above[i], above[i - step]);
+      samples[i] = (uint8_t)(line[i] + (i < step ? above[i] : nearest(samples[i - step], above[i], above[i - step])));
     return true;
   default: return false;
   }

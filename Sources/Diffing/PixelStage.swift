@@ -71,7 +71,9 @@ struct PixelStage {
   ) throws(SideFault) -> [UInt8]? {
     var plane = try rule.ignoredMask.map { mask throws(SideFault) in
       guard mask.size == size else {
-        throw SideFault(.expected, expected.path, "it is \(size), and the mask of --ignore-mask \(mask.size)")
+        throw SideFault(
+          .expected, expected.path,
+          "the picture is \(size), the mask of --ignore-mask \(mask.size); both must have one size")
       }
       return mask.plane
     }

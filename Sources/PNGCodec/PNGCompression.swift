@@ -41,6 +41,12 @@ public struct PNGCompression: Equatable, Sendable {
 }
 
 extension PNGCompression {
+  /// For pictures that are looked at once, such as differences. Measured on 3840 x 2160 indices with zlib 1.2.13, without a
+  /// filter, in ms of processor time and kB: a text page faded to greys 35 and 445, photographic grain 86 and 1540, flat areas
+  /// 22 and 40; Z_RLE takes 42 and 756, 80 and 1686, 22 and 12; level 3 takes 36 and 364, 190 and 1472, 22 and 38; Up instead
+  /// of no filter is slower in each.
+  public static let fast = PNGCompression(level: 1, strategy: .usual, filter: .none)
+
   /// The same in the words of zlib and libpng.
   var cValues: cpng_compression {
     let strategy =

@@ -25,11 +25,11 @@ struct ColorProfile: CustomStringConvertible {
   }
 
   private static func digest(of compressed: UnsafeRawBufferPointer) -> (count: Int, digest: [UInt8])? {
-    guard let stream = cinflate_open() else { return nil }
+    guard let stream = cinflate_open(pieceBytes) else { return nil }
     defer { cinflate_close(stream) }
     guard let state = cdigest_create() else { return nil }
-    cinflate_feed(stream, compressed.assumingMemoryBound(to: UInt8.self).baseAddress!, UInt32(compressed.count))
-    let count = inflate(stream) { cdigest_update(state, $0.baseAddress, $0.count) }
+    cinflate_feed(stream, compressed.assumingMemoryBound(to: UInt8.self).baseAddress!, compressed.count)
+    let count = inflate(stream) { cdigest_update(state, $0, $1) }
     let digest = [UInt8](unsafeUninitializedCapacity: 16) { bytes, count in
       cdigest_finish(state, bytes.baseAddress!)
       count = 16
@@ -37,19 +37,20 @@ struct ColorProfile: CustomStringConvertible {
     return count.map { ($0, digest) }
   }
 
+  private static let pieceBytes = 1 << 14
+
   /// Hands over the inflated bytes piece by piece; their number, or nil for damage.
-  private static func inflate(_ stream: OpaquePointer, _ body: (UnsafeBufferPointer<UInt8>) -> Void) -> Int? {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 14) { piece in
+  private static func inflate(_ stream: OpaquePointer, _ body: (UnsafePointer<UInt8>, Int) -> Void) -> Int? {
+    var total = 0
+    while total <= maximumBytes {
+      var bytes: UnsafePointer<UInt8>?
       var count = 0
-      while count <= maximumBytes {
-        var written: UInt32 = 0
-        let status = cinflate_fill(stream, piece.baseAddress!, UInt32(piece.count), &written)
-        body(UnsafeBufferPointer(rebasing: piece[..<Int(written)]))
-        count += Int(written)
-        if status == .CINFLATE_ENDED { return count }
-        if status != .CINFLATE_FILLED { return nil }
-      }
-      return nil
+      let status = cinflate_next(stream, pieceBytes, &bytes, &count)
+      body(bytes!, count)
+      total += count
+      if status == .CINFLATE_ENDED { return total }
+      if status != .CINFLATE_FILLED { return nil }
     }
+    return nil
   }
 }

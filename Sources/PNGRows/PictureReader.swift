@@ -17,7 +17,7 @@ public final class PictureReader {
 
   let file: UnsafeRawBufferPointer
   let outline: PNGOutline
-  private let wholeLimit: Int
+  private let bandBytes: Int
   private let released: ((Int) -> Void)?
   private var depth: PixelRows.Depth?
   private var road = Road.untrodden
@@ -37,17 +37,17 @@ public final class PictureReader {
     _ file: UnsafeRawBufferPointer, maximumPixels: Int = PNGDecoder.defaultMaximumPixels,
     released: ((Int) -> Void)? = nil
   ) throws(PNGError) {
-    try self.init(file, maximumPixels: maximumPixels, wholeLimit: ScanlineSource.wholeLimit, released: released)
+    try self.init(file, maximumPixels: maximumPixels, bandBytes: ScanlineSource.usualBandBytes, released: released)
   }
 
-  /// Up to `wholeLimit` bytes of scanlines are inflated whole.
+  /// About `bandBytes` of scanlines are inflated at a time.
   init(
-    _ file: UnsafeRawBufferPointer, maximumPixels: Int, wholeLimit: Int, released: ((Int) -> Void)?
+    _ file: UnsafeRawBufferPointer, maximumPixels: Int, bandBytes: Int, released: ((Int) -> Void)?
   ) throws(PNGError) {
     self.file = file
     outline = try PNGOutline(of: file, maximumPixels: maximumPixels, visited: released)
     header = try PNGHeader(beginningOf: file)
-    self.wholeLimit = wholeLimit
+    self.bandBytes = bandBytes
     self.released = released
   }
 
@@ -94,7 +94,7 @@ public final class PictureReader {
 
   private func choose(_ depth: PixelRows.Depth) throws(PNGError) {
     if let form = RegularForm(header, outline, in: file),
-      let reader = RegularReader(form, in: file, wholeLimit: wholeLimit, released: released)
+      let reader = RegularReader(form, in: file, bandBytes: bandBytes, released: released)
     {
       road = .regular(reader)
     } else {

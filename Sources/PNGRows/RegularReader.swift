@@ -7,21 +7,21 @@ final class RegularReader {
   private let form: RegularForm
   private let scanlines: ScanlineSource
   private let width: Int
-  /// The row above the next as RGBA, for 3 and 4 bytes a pixel, else its samples; zeros above the first.
+  /// The row above the next as RGBA, for 3 and 4 bytes a pixel, else its samples, and room for one more; zeros above the first.
   private var above: [UInt8]
   /// One row as RGBA, where samples come out wider.
   private var narrow: [UInt8] = []
 
   /// Nil for damage that shows at once, and where memory runs out.
-  init?(_ form: RegularForm, in file: UnsafeRawBufferPointer, wholeLimit: Int, released: ((Int) -> Void)?) {
+  init?(_ form: RegularForm, in file: UnsafeRawBufferPointer, bandBytes: Int, released: ((Int) -> Void)?) {
     let rowBytes = form.header.size.width * 4
-    guard Memory.isAvailable(rowBytes + form.lineBytes),
-      let source = ScanlineSource(form, in: file, wholeLimit: wholeLimit, released: released)
+    guard Memory.isAvailable(3 * rowBytes),
+      let source = ScanlineSource(form, in: file, bandBytes: bandBytes, released: released)
     else { return nil }
     self.form = form
     scanlines = source
     width = form.header.size.width
-    above = [UInt8](repeating: 0, count: max(rowBytes, form.lineBytes) + ScanlineSource.margin)
+    above = [UInt8](repeating: 0, count: max(rowBytes, 2 * form.lineBytes) + ScanlineSource.margin)
   }
 
   /// Reads the next `count` rows; returns how many it could.
@@ -40,7 +40,7 @@ final class RegularReader {
   func ends() -> Bool { scanlines.ends() }
 
   private func expand(
-    _ band: (start: UnsafeMutableRawPointer, count: Int), into memory: UnsafeMutableRawPointer, depth: PixelRows.Depth
+    _ band: (start: UnsafePointer<UInt8>, count: Int), into memory: UnsafeMutableRawPointer, depth: PixelRows.Depth
   ) -> Int {
     above.withUnsafeMutableBytes { above in
       switch depth {
@@ -51,7 +51,7 @@ final class RegularReader {
   }
 
   private func expandWide(
-    _ band: (start: UnsafeMutableRawPointer, count: Int), into memory: UnsafeMutableRawPointer,
+    _ band: (start: UnsafePointer<UInt8>, count: Int), into memory: UnsafeMutableRawPointer,
     above: UnsafeMutableRawPointer
   ) -> Int {
     if narrow.isEmpty { narrow = [UInt8](repeating: 0, count: width * 4 + ScanlineSource.margin) }
@@ -70,15 +70,15 @@ final class RegularReader {
 
   /// Rows of 8-bit RGBA, one behind the other; keeps the last one in `above`.
   private func expand(
-    _ band: (start: UnsafeMutableRawPointer, count: Int), into memory: UnsafeMutableRawPointer,
+    _ band: (start: UnsafePointer<UInt8>, count: Int), into memory: UnsafeMutableRawPointer,
     above: UnsafeMutableRawPointer
   ) -> Int {
     let lines = ScanlineBand(start: band.start, count: band.count, lineBytes: form.lineBytes, width: width)
     return switch form.pixels {
     case .truecolour(let key): lines.expandColours(into: memory, above: above, key: key, cinflate_line_rgb)
     case .truecolourWithAlpha: lines.expandColours(into: memory, above: above, key: nil, cinflate_line_rgba)
-    case .table(let table): lines.expandTable(table, form.header.bitDepth, into: memory, above: above)
-    case .greyAlpha: lines.expandGreyAlpha(into: memory, above: above)
+    case .table(let table): lines.expandTable(table, form.header.bitDepth, into: memory, samples: above)
+    case .greyAlpha: lines.expandGreyAlpha(into: memory, samples: above)
     }
   }
 }

@@ -4,7 +4,7 @@ import CInflate
 ///
 /// Each function returns how many rows it wrote: all, unless a filter's number is none.
 struct ScanlineBand {
-  let start: UnsafeMutableRawPointer
+  let start: UnsafePointer<UInt8>
   let count: Int
   let lineBytes: Int
   let width: Int
@@ -12,9 +12,7 @@ struct ScanlineBand {
   typealias ColourLine =
     (UnsafePointer<UInt8>, UnsafePointer<UInt8>, UnsafeMutablePointer<UInt8>, Int) -> Bool
 
-  private func line(_ y: Int) -> UnsafeMutablePointer<UInt8> {
-    (start + y * lineBytes).assumingMemoryBound(to: UInt8.self)
-  }
+  private func line(_ y: Int) -> UnsafePointer<UInt8> { start + y * lineBytes }
 
   /// Pixels of 3 or 4 bytes: `undo` takes the filter off and writes RGBA in one go. `above` has the row above the first as
   /// RGBA, and takes the last one.
@@ -37,37 +35,38 @@ struct ScanlineBand {
     return count
   }
 
-  /// Samples of 1 to 8 bits, each a place in `table`. `above` has the samples of the row above the first, and takes those
-  /// of the last.
+  /// Samples of 1 to 8 bits, each a place in `table`. `samples` has room for two rows, the first being the samples above the
+  /// first scanline; it takes those of the last.
   func expandTable(
-    _ table: [UInt32], _ bitDepth: Int, into memory: UnsafeMutableRawPointer, above: UnsafeMutableRawPointer
+    _ table: [UInt32], _ bitDepth: Int, into memory: UnsafeMutableRawPointer, samples: UnsafeMutableRawPointer
   ) -> Int {
     table.withUnsafeBufferPointer { table in
-      expandSamples(pixelBytes: 1, above: above) { samples, y in
+      expandSamples(pixelBytes: 1, samples) { samples, y in
         let row = (memory + y * width * 4).assumingMemoryBound(to: UInt32.self)
         cinflate_expand_table(samples, Int32(bitDepth), table.baseAddress!, row, width)
       }
     }
   }
 
-  /// Grey and alpha, 8 bits each; `above` as for samples.
-  func expandGreyAlpha(into memory: UnsafeMutableRawPointer, above: UnsafeMutableRawPointer) -> Int {
-    expandSamples(pixelBytes: 2, above: above) { samples, y in
+  /// Grey and alpha, 8 bits each; `samples` as for a table.
+  func expandGreyAlpha(into memory: UnsafeMutableRawPointer, samples: UnsafeMutableRawPointer) -> Int {
+    expandSamples(pixelBytes: 2, samples) { samples, y in
       cinflate_expand_grey_alpha(samples, (memory + y * width * 4).assumingMemoryBound(to: UInt8.self), width)
     }
   }
 
   private func expandSamples(
-    pixelBytes: Int, above: UnsafeMutableRawPointer, _ expand: (UnsafePointer<UInt8>, Int) -> Void
+    pixelBytes: Int, _ samples: UnsafeMutableRawPointer, _ expand: (UnsafePointer<UInt8>, Int) -> Void
   ) -> Int {
-    var previous = UnsafeRawPointer(above)
+    let sampleBytes = lineBytes - 1
+    let first = samples.assumingMemoryBound(to: UInt8.self)
+    var (above, row) = (first, first + sampleBytes)
     for y in 0..<count {
-      let previousSamples = previous.assumingMemoryBound(to: UInt8.self)
-      guard cinflate_line_bytes(line(y), previousSamples, lineBytes - 1, pixelBytes) else { return y }
-      expand(line(y) + 1, y)
-      previous = UnsafeRawPointer(line(y) + 1)
+      guard cinflate_line_bytes(line(y), above, row, sampleBytes, pixelBytes) else { return y }
+      expand(row, y)
+      swap(&above, &row)
     }
-    above.copyMemory(from: previous, byteCount: lineBytes - 1)
+    if above != first { first.update(from: above, count: sampleBytes) }
     return count
   }
 }

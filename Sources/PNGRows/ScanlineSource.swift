@@ -2,89 +2,78 @@ import CInflate
 import PNGCodec
 import Pixels
 
-/// The inflated scanlines of a picture, top to bottom, some at a time: small pictures are inflated whole, which is faster,
-/// and large ones in bands that stay in the processor's cache.
+/// The inflated scanlines of a picture, top to bottom, in bands that stay in the processor's cache. Each IDAT chunk is checked
+/// against its CRC before its first byte is used.
 final class ScanlineSource {
-  /// Up to 40 MiB of scanlines are inflated whole.
-  static let wholeLimit = 40 << 20
   /// About as many bytes are in a band.
-  static let bandBytes = 192 << 10
-  /// What the kernels may read behind a scanline.
+  static let usualBandBytes = 192 << 10
+  /// What the kernels may read and write behind a row.
   static let margin = 16
 
   private let lineBytes: Int
-  private let height: Int
   private let bandLines: Int
-  private let memory: UnsafeMutableRawPointer
-  private let feed: InflatingFeed?
-  private var nextLine = 0
+  private let chunks: [Range<Int>]
+  private let file: UnsafeRawBufferPointer
+  private let released: ((Int) -> Void)?
+  private let stream: OpaquePointer
+  private var nextChunk = 0
 
-  /// Nil where memory runs out, and where a stream that is inflated whole is not as it should be.
-  init?(_ form: RegularForm, in file: UnsafeRawBufferPointer, wholeLimit: Int, released: ((Int) -> Void)?) {
+  /// Nil where memory runs out. `released` is told up to where the file has been taken.
+  init?(_ form: RegularForm, in file: UnsafeRawBufferPointer, bandBytes: Int, released: ((Int) -> Void)?) {
     lineBytes = form.lineBytes
-    height = form.header.size.height
-    let isWhole = form.inflatedBytes <= wholeLimit
-    bandLines = isWhole ? height : min(height, max(1, Self.bandBytes / lineBytes))
-    let byteCount = bandLines * lineBytes + Self.margin
-    guard Memory.isAvailable(byteCount) else { return nil }
-    memory = .allocate(byteCount: byteCount, alignment: 16)
-    if isWhole {
-      feed = nil
-      guard Self.inflate(form, in: file, into: memory) else { return nil }
-      released?(form.imageData.last!.upperBound)
-    } else {
-      feed = InflatingFeed(form.imageData, in: file, released: released)
-      if feed == nil { return nil }
+    bandLines = min(form.header.size.height, max(1, bandBytes / lineBytes))
+    guard let opened = cinflate_open(bandLines * lineBytes) else { return nil }
+    stream = opened
+    chunks = form.imageData
+    self.file = file
+    self.released = released
+  }
+
+  deinit { cinflate_close(stream) }
+
+  /// The next scanlines, at most `limit`, one behind the other, each led by its filter's number; they are lent until the
+  /// next call. Nil for damage, and where the stream ends too early.
+  func next(atMost limit: Int) -> (start: UnsafePointer<UInt8>, count: Int)? {
+    let count = min(limit, bandLines)
+    while true {
+      let (status, bytes, _) = step(count * lineBytes)
+      switch status {
+      case .CINFLATE_FILLED: return (bytes, count)
+      case .CINFLATE_NEEDS_INPUT: guard feedNextChunk() else { return nil }
+      case .CINFLATE_ENDED, .CINFLATE_DAMAGED: return nil
+      }
     }
   }
 
-  deinit { memory.deallocate() }
-
-  /// Inflates a picture whole. False for damage: a checksum, a stream that breaks off or is too long.
-  private static func inflate(
-    _ form: RegularForm, in file: UnsafeRawBufferPointer, into memory: UnsafeMutableRawPointer
-  ) -> Bool {
-    let output = memory.assumingMemoryBound(to: UInt8.self)
-    return withJoined(form.imageData, in: file) { stream in
-      cinflate_whole(stream.baseAddress!, stream.count, output, form.inflatedBytes)
-    } ?? false
+  /// Whether the stream ends behind the last scanline, its checksum holds, and it has taken all the data there is.
+  func ends() -> Bool {
+    while true {
+      let (status, _, count) = step(1)
+      switch status {
+      case .CINFLATE_NEEDS_INPUT: guard feedNextChunk() else { return false }
+      case .CINFLATE_ENDED: return count == 0 && cinflate_rest(stream) == 0 && nothingIsLeft()
+      case .CINFLATE_FILLED, .CINFLATE_DAMAGED: return false
+      }
+    }
   }
 
-  /// Hands the data of the chunks to `body` as one piece: where it lies if that is one chunk. Nil for a wrong checksum.
-  private static func withJoined(
-    _ chunks: [Range<Int>], in file: UnsafeRawBufferPointer, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool? {
-    let bytes = file.bindMemory(to: UInt8.self)
-    if chunks.count == 1 {
-      guard RegularSections.isIntact(chunks[0], in: file) else { return nil }
-      return body(UnsafeBufferPointer(rebasing: bytes[chunks[0]]))
-    }
-    let count = chunks.reduce(0) { $0 + $1.count }
-    guard count > 0, Memory.isAvailable(count) else { return nil }
-    let joined = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
-    defer { joined.deallocate() }
-    var end = 0
-    for chunk in chunks {
-      guard RegularSections.isIntact(chunk, in: file) else { return nil }
-      end = joined[end...].update(fromContentsOf: bytes[chunk])
-    }
-    return body(UnsafeBufferPointer(joined))
+  private func nothingIsLeft() -> Bool {
+    chunks[nextChunk...].allSatisfy { $0.isEmpty && RegularSections.isIntact($0, in: file) }
   }
 
-  /// The next scanlines, at most `limit`, one behind the other, each led by its filter's number; the memory is the caller's
-  /// until the next call. Nil for damage.
-  func next(atMost limit: Int) -> (start: UnsafeMutableRawPointer, count: Int)? {
-    let count = min(limit, bandLines, height - nextLine)
-    var start = memory
-    if let feed {
-      guard feed.fill(memory, count * lineBytes) else { return nil }
-    } else {
-      start += nextLine * lineBytes
-    }
-    nextLine += count
-    return (start, count)
+  private func step(_ size: Int) -> (cinflate_status, UnsafePointer<UInt8>, Int) {
+    var bytes: UnsafePointer<UInt8>?
+    var count = 0
+    let status = cinflate_next(stream, size, &bytes, &count)
+    return (status, bytes!, count)
   }
 
-  /// Whether the stream ends behind the last scanline, as it should, all its data taken.
-  func ends() -> Bool { feed?.ends() ?? true }
+  private func feedNextChunk() -> Bool {
+    guard nextChunk < chunks.count, RegularSections.isIntact(chunks[nextChunk], in: file) else { return false }
+    let chunk = chunks[nextChunk]
+    released?(chunk.lowerBound)
+    cinflate_feed(stream, file.baseAddress!.assumingMemoryBound(to: UInt8.self) + chunk.lowerBound, chunk.count)
+    nextChunk += 1
+    return true
+  }
 }

@@ -2,11 +2,13 @@ extension ComparisonReport {
   /// How many pairs were compared: those of which both sides could be read.
   public var comparedCount: Int { pairs.count { ![.missing, .new, .error].contains($0.verdict) } }
 
-  /// Whether something was compared and every pair has a verdict that passes.
-  public var isPassing: Bool { comparedCount > 0 && pairs.allSatisfy { passing.contains($0.verdict) } }
+  /// Whether something was compared, or written, and no pair fails.
+  public var isPassing: Bool {
+    (comparedCount > 0 || pairs.contains(where: \.isWritten)) && !pairs.contains(where: fails)
+  }
 
   /// Whether the pair is among those that make the report fail.
-  public func fails(_ pair: PairReport) -> Bool { !passing.contains(pair.verdict) }
+  public func fails(_ pair: PairReport) -> Bool { !passing.contains(pair.verdict) && !pair.isWritten }
 
   /// The path of the pair's difference picture within the picture folder; the path as it is where it lies elsewhere.
   public func picturePath(_ pair: PairReport) -> String? {

@@ -40,11 +40,16 @@ struct PixelmatchCase: CustomTestStringConvertible {
       var style = HighlightStyle(alpha: options["alpha"]?.number?.double ?? 0.1)
       style.isMask = options["diffMask"]?.bool == true
       style.roundsAsSix = generation == .six
-      if let color = options["diffColorAlt"]?.array?.compactMap({ $0.number?.integer }) {
-        style.darker = RGBA8(red: UInt8(color[0]), green: UInt8(color[1]), blue: UInt8(color[2]))
-      }
+      style.darker = color("diffColorAlt")
+      style.different = color("diffColor") ?? style.different
+      style.excused = color("aaColor") ?? style.excused
       return style
     }
+  }
+
+  private func color(_ key: String) -> RGBA8? {
+    guard let values = options[key]?.array?.compactMap({ $0.number?.integer }) else { return nil }
+    return RGBA8(red: UInt8(values[0]), green: UInt8(values[1]), blue: UInt8(values[2]))
   }
 
   /// What pixelmatch's function returns.

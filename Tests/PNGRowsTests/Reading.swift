@@ -13,17 +13,17 @@ struct Reading: CustomTestStringConvertible, Sendable {
   let depth: PixelRows.Depth
   /// Rows a call.
   let band: Int
-  /// Scanlines up to so many bytes are inflated whole.
-  let wholeLimit: Int
+  /// About as many bytes of scanlines are inflated at a time.
+  let bandBytes: Int
 
   var testDescription: String {
-    "\(depth.rawValue) bits, \(band) rows a call, \(wholeLimit == 0 ? "inflated in bands" : "inflated whole")"
+    "\(depth.rawValue) bits, \(band) rows a call, inflated in bands of \(bandBytes) bytes"
   }
 
-  /// Both depths, both inflaters, with one row at a time, odd bands and all rows at once.
+  /// Both depths, bands of one scanline and of the usual size, with one row at a time, odd bands and all rows at once.
   static let all = [PixelRows.Depth.eight, .sixteen].flatMap { depth in
-    [0, ScanlineSource.wholeLimit].flatMap { limit in
-      [1, 7, .max].map { Reading(depth: depth, band: $0, wholeLimit: limit) }
+    [1, ScanlineSource.usualBandBytes].flatMap { bytes in
+      [1, 7, .max].map { Reading(depth: depth, band: $0, bandBytes: bytes) }
     }
   }
 
@@ -35,7 +35,7 @@ struct Reading: CustomTestStringConvertible, Sendable {
 
   private func samples(of file: UnsafeRawBufferPointer) throws(PNGError) -> [UInt8] {
     let reader = try PictureReader(
-      file, maximumPixels: PNGDecoder.defaultMaximumPixels, wholeLimit: wholeLimit, released: nil)
+      file, maximumPixels: PNGDecoder.defaultMaximumPixels, bandBytes: bandBytes, released: nil)
     let (size, rowBytes) = (reader.header.size, reader.header.size.width * depth.rawValue / 2)
     // A header may claim much; what cannot be read is not asked for.
     var samples: [UInt8] = []

@@ -1,5 +1,5 @@
-/* Inflating zlib streams, whole by libdeflate or in bands by zlib, and turning the scanlines of a PNG that come out of them
- * into RGBA. Nothing here allocates but the two handles, and nothing calls its caller. */
+/* Inflating zlib streams in bands, and turning the scanlines of a PNG that come out of them into RGBA. Nothing here allocates
+ * but the handle of a stream, and nothing calls its caller. */
 #ifndef CINFLATE_H
 #define CINFLATE_H
 
@@ -13,6 +13,7 @@
 #else
 #define CINFLATE_CLOSED
 #define _Nullable
+#define _Nonnull
 #endif
 
 /* Full alpha in an RGBA pixel that is one word in memory. */
@@ -22,28 +23,24 @@
 #define CINFLATE_OPAQUE 0x000000FFu
 #endif
 
-/* The version of the zlib in use, such as "1.3.1". */
-const char *cinflate_zlib_version(void);
-
-/* Inflates a whole zlib stream. True only if it takes exactly `count` bytes, gives exactly `size`, and its checksum holds. */
-bool cinflate_whole(const uint8_t *bytes, size_t count, uint8_t *output, size_t size);
-
 typedef enum CINFLATE_CLOSED cinflate_status {
-  CINFLATE_FILLED,      /* the output has no room left */
+  CINFLATE_FILLED,      /* all bytes that were asked for are there */
   CINFLATE_NEEDS_INPUT, /* all input is taken */
-  CINFLATE_ENDED,       /* the stream ended, and its checksum holds */
+  CINFLATE_ENDED,       /* the stream ended before, and its checksum holds */
   CINFLATE_DAMAGED,
 } cinflate_status;
 
-/* A zlib stream that is inflated piece by piece. NULL where memory runs out. */
+/* A zlib stream that is inflated in bands of at most `band` bytes. NULL where memory runs out. */
 typedef struct cinflate_stream cinflate_stream;
-cinflate_stream *_Nullable cinflate_open(void);
+cinflate_stream *_Nullable cinflate_open(size_t band);
 /* Sets the next `count` bytes of input, once all before are taken. They must outlive the calls that take them. */
-void cinflate_feed(cinflate_stream *stream, const uint8_t *bytes, uint32_t count);
-/* Inflates into at most `size` bytes; `written` tells how many, whatever the status. */
-cinflate_status cinflate_fill(cinflate_stream *stream, uint8_t *output, uint32_t size, uint32_t *written);
-/* How many bytes of the input are not taken yet. */
-uint32_t cinflate_rest(const cinflate_stream *stream);
+void cinflate_feed(cinflate_stream *stream, const uint8_t *bytes, size_t count);
+/* Inflates the next `size` bytes, at most a band, and lends them until the next call, with 16 readable bytes behind. `count` is
+ * `size` where they are all there; else it tells how many are, which the next call begins with. */
+cinflate_status cinflate_next(cinflate_stream *stream, size_t size, const uint8_t *_Nullable *_Nonnull bytes,
+                              size_t *count);
+/* How many bytes of the input are not used. */
+size_t cinflate_rest(const cinflate_stream *stream);
 void cinflate_close(cinflate_stream *stream);
 
 /* Undo the filter of a scanline of 8-bit RGB or RGBA, `line` beginning with the filter's number, and write it as RGBA. `above`
@@ -51,9 +48,8 @@ void cinflate_close(cinflate_stream *stream);
  * is none of PNG's filters. */
 bool cinflate_line_rgb(const uint8_t *line, const uint8_t *above, uint8_t *rgba, size_t width);
 bool cinflate_line_rgba(const uint8_t *line, const uint8_t *above, uint8_t *rgba, size_t width);
-/* Undoes the filter of a scanline of `count` bytes in place, for pixels of 1 or 2 bytes (1 for less). `line` begins with the
- * filter's number, `above` does not. */
-bool cinflate_line_bytes(uint8_t *line, const uint8_t *above, size_t count, size_t pixel_bytes);
+/* Undoes the filter of a scanline of `count` bytes, without its filter's number, for pixels of 1 or 2 bytes (1 for less). */
+bool cinflate_line_bytes(const uint8_t *line, const uint8_t *above, uint8_t *samples, size_t count, size_t pixel_bytes);
 
 /* Looks up samples of 1, 2, 4 or 8 bits in a table of RGBA pixels, one for each value. */
 void cinflate_expand_table(const uint8_t *samples, int bit_depth, const uint32_t *table, uint32_t *rgba, size_t width);

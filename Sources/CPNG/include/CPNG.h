@@ -15,6 +15,7 @@
 #else
 #define CPNG_CLOSED
 #define _Nullable
+#define _Nonnull
 #endif
 
 typedef enum CPNG_CLOSED cpng_status {

@@ -44,8 +44,10 @@ struct ExactDeltaE<Word: PixelWord> {
   }
 }
 
-/// What translucent pixels are laid over.
+/// The greys that translucent pixels are laid over: white, black and mid-grey.
 enum Grounds {
-  /// White, black and mid-grey, whose level is 128 of 255.
-  static func levels(_ maximum: Int) -> [Int] { [maximum, 0, maximum / 255 * 128] }
+  /// All three levels.
+  static func levels(_ maximum: Int) -> [Int] { [maximum, 0, middle(maximum)] }
+  /// 128 of 255.
+  static func middle(_ maximum: Int) -> Int { maximum / 255 * 128 }
 }

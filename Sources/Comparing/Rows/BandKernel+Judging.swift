@@ -69,14 +69,6 @@ extension BandKernel {
   }
 }
 
-extension PixelWord {
-  /// By how much each sample differs.
-  @inline(__always) func levels(to other: Self) -> SIMD4<Int32> {
-    let difference = samples &- other.samples
-    return difference.replacing(with: 0 &- difference, where: difference .< 0)
-  }
-}
-
 extension WhiteYIQ {
   init(_ options: PixelmatchOptions) {
     self.init(limit: YIQLimit(threshold: options.threshold))

@@ -4,56 +4,61 @@
 protocol PixelWord: FixedWidthInteger, UnsignedInteger, BitwiseCopyable, Sendable {
   /// Bits of a sample.
   static var sampleBits: Int { get }
-  /// The bits of alpha.
-  static var alphaMask: Self { get }
-  /// Samples as four lanes.
-  var samples: SIMD4<Int32> { get }
+  /// The largest sample: 255 or 65535.
+  static var maximum: Int { get }
+  var red: Int { get }
+  var green: Int { get }
+  var blue: Int { get }
+  var alpha: Int { get }
+  /// Whether nothing shines through.
+  var isOpaque: Bool { get }
+  /// Whether nothing shows.
+  var isClear: Bool { get }
   /// The pixel with 8 bits a sample, as pixelmatch sees it: round(v / 257).
   var reduced: UInt32 { get }
 }
 
 extension UInt32: PixelWord {
   static var sampleBits: Int { 8 }
-  static var alphaMask: UInt32 { 0xFF00_0000 }
-  @inline(__always) var samples: SIMD4<Int32> {
-    SIMD4(
-      Int32(truncatingIfNeeded: self & 255), Int32(truncatingIfNeeded: self >> 8 & 255),
-      Int32(truncatingIfNeeded: self >> 16 & 255), Int32(truncatingIfNeeded: self >> 24))
-  }
+  static var maximum: Int { 255 }
+  @inline(__always) var red: Int { Int(truncatingIfNeeded: self & 255) }
+  @inline(__always) var green: Int { Int(truncatingIfNeeded: self >> 8 & 255) }
+  @inline(__always) var blue: Int { Int(truncatingIfNeeded: self >> 16 & 255) }
+  @inline(__always) var alpha: Int { Int(truncatingIfNeeded: self >> 24) }
+  @inline(__always) var isOpaque: Bool { self >= 0xFF00_0000 }
+  @inline(__always) var isClear: Bool { self < 0x100_0000 }
   @inline(__always) var reduced: UInt32 { self }
 }
 
 extension UInt64: PixelWord {
   static var sampleBits: Int { 16 }
-  static var alphaMask: UInt64 { 0xFFFF_0000_0000_0000 }
-  @inline(__always) var samples: SIMD4<Int32> {
-    SIMD4(
-      Int32(truncatingIfNeeded: self & 0xFFFF), Int32(truncatingIfNeeded: self >> 16 & 0xFFFF),
-      Int32(truncatingIfNeeded: self >> 32 & 0xFFFF), Int32(truncatingIfNeeded: self >> 48))
-  }
+  static var maximum: Int { 65535 }
+  @inline(__always) var red: Int { Int(truncatingIfNeeded: self & 0xFFFF) }
+  @inline(__always) var green: Int { Int(truncatingIfNeeded: self >> 16 & 0xFFFF) }
+  @inline(__always) var blue: Int { Int(truncatingIfNeeded: self >> 32 & 0xFFFF) }
+  @inline(__always) var alpha: Int { Int(truncatingIfNeeded: self >> 48) }
+  @inline(__always) var isOpaque: Bool { self >= 0xFFFF_0000_0000_0000 }
+  @inline(__always) var isClear: Bool { self < 0x1_0000_0000_0000 }
   var reduced: UInt32 {
-    var word: UInt32 = 0
-    for place in 0..<4 {
-      let sample = UInt32(truncatingIfNeeded: self >> UInt64(16 * place) & 0xFFFF)
-      word |= ((sample * 255 + 32767) / 65535) << UInt32(8 * place)
-    }
-    return word
+    let byte = { (sample: Int) in UInt32(truncatingIfNeeded: (sample * 255 + 32767) / 65535) }
+    return byte(red) | byte(green) << 8 | byte(blue) << 16 | byte(alpha) << 24
   }
 }
 
 extension PixelWord {
-  /// The largest sample: 255 or 65535.
-  @inline(__always) static var maximum: Int { 1 << sampleBits - 1 }
-  @inline(__always) var red: Int { Int(truncatingIfNeeded: self & (~Self.alphaMask >> Self(2 * Self.sampleBits))) }
-  @inline(__always) var green: Int {
-    Int(truncatingIfNeeded: (self >> Self(Self.sampleBits)) & (~Self.alphaMask >> Self(2 * Self.sampleBits)))
+  /// Samples as four lanes.
+  @inline(__always) var samples: SIMD4<Int32> {
+    SIMD4(
+      Int32(truncatingIfNeeded: red), Int32(truncatingIfNeeded: green), Int32(truncatingIfNeeded: blue),
+      Int32(truncatingIfNeeded: alpha))
   }
-  @inline(__always) var blue: Int {
-    Int(truncatingIfNeeded: (self >> Self(2 * Self.sampleBits)) & (~Self.alphaMask >> Self(2 * Self.sampleBits)))
+
+  /// By how much each sample differs.
+  @inline(__always) func levels(to other: Self) -> SIMD4<Int32> {
+    let difference = samples &- other.samples
+    return difference.replacing(with: 0 &- difference, where: difference .< 0)
   }
-  @inline(__always) var alpha: Int { Int(truncatingIfNeeded: self >> Self(3 * Self.sampleBits)) }
-  /// Whether nothing shines through.
-  @inline(__always) var isOpaque: Bool { self & Self.alphaMask == Self.alphaMask }
-  /// Whether nothing shows.
-  @inline(__always) var isClear: Bool { self & Self.alphaMask == 0 }
+
+  /// Whether it is a grey over every grey.
+  @inline(__always) var isGrey: Bool { isClear || red == green && green == blue }
 }

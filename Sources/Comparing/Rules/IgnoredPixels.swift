@@ -15,6 +15,6 @@ public enum IgnoredPixels {
   }
 
   private static func mark<Word: PixelWord>(_ row: UnsafePointer<Word>, in plane: UnsafeMutableBufferPointer<UInt8>) {
-    for x in plane.indices where row[x].alpha != 0 && row[x] & ~Word.alphaMask != 0 { plane[x] = 1 }
+    for x in plane.indices where !row[x].isClear && row[x].red | row[x].green | row[x].blue != 0 { plane[x] = 1 }
   }
 }

@@ -29,16 +29,20 @@ public struct TextReport {
 
 extension TextReport {
   private var listLines: [String] {
-    pairLines + report.groups.map(line) + [RunWords.tolerance(report)].compactMap(\.self)
+    pairLines + report.groups.map(line) + collectedNotes.lines + [RunWords.tolerance(report)].compactMap(\.self)
       + ["\(RunWords.summary(report)) (\(RunWords.rule(report.rule)))"]
   }
 
+  private var collectedNotes: CollectedNotes { CollectedNotes(report.pairs) }
+
   private var pairLines: [String] {
-    report.pairs.filter { $0.verdict != .same }.flatMap { pair in
+    let collected = collectedNotes
+    return report.pairs.filter { $0.verdict != .same }.flatMap { pair in
       let word = PairWords.verdict(pair.verdict)
       let padding = String(repeating: " ", count: 11 - word.count)
       let line = "\(style.verdict(pair.verdict, word))\(padding)\(Visible.line(pair.name)): \(PairWords.finding(pair))"
-      return [line] + pair.notes.map { "           Note: \(Visible.line($0))" }
+      let own = pair.notes.filter { !collected.contains($0) }
+      return [line] + own.map { "           Note: \(Visible.line($0))" }
     }
   }
 

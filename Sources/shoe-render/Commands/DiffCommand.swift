@@ -46,6 +46,7 @@ struct DiffCommand: Sendable {
 
   func run() throws -> ExitCode {
     Interruption.listen()
+    try reports.check(isJSON: messages.json)
     let rule = try rule.rule()
     let catalog = try picture.catalog()
     let analysis = try PartAnalysis(catalog: catalog, model: picture.model)
@@ -90,8 +91,7 @@ enum DiffSubject {
     switch path == "-" ? .other : FileSystem.kind(of: path) {
     case .missing where DesignSource.isPattern(path): self = .list
     case .missing:
-      _ = try? FileSystem.list(path)
-      throw CommandFailure(.missingInput, "\(side.rawValue): there is no \(PathBytes.quoted(path))")
+      throw CommandFailure(.missingInput, "\(side.rawValue) \(PathBytes.quoted(path)): there is no such file or folder")
     case .directory:
       let folder = try PictureFolder(path)
       self = folder.names.isEmpty && Self.hasDesigns(path) ? .list : .folder(folder)

@@ -52,6 +52,7 @@ struct DiffRun {
 
   /// Two folders of pictures.
   func folders(_ expected: PictureFolder, _ actual: PictureFolder) throws -> ExitCode {
+    try reports.checkFolder()
     let output = try reports.output.map { try DifferenceFolder($0, sides: [sides.expected, sides.actual]) }
     let gathering = Monitor(Gathering(output: output))
     FolderComparison(expected: expected, actual: actual, comparer: comparer, jobs: jobs).run { outcome in
@@ -108,12 +109,34 @@ struct DiffRun {
 
   /// Writes the reports, and tells how the run ends.
   func finish(_ report: ComparisonReport, _ pictures: PictureSource = .files) throws -> ExitCode {
+    var report = report
+    if report.pairs.contains(where: { $0.isAcceptable(report.scope) }) {
+      report.acceptCommand = AcceptanceCommand.diff(ProcessInformation.arguments)
+    }
     try ReportOutput(options: reports, messages: messages, pictures: pictures).write(report)
     if report.pairs.contains(where: { $0.verdict == .error }) { return .badData }
-    if report.pairs.isEmpty || report.comparedCount == 0 && report.pairs.allSatisfy({ $0.verdict == .same }) {
-      return .missingInput
+    if report.comparedCount == 0, report.scope != .lists {
+      throw CommandFailure(
+        .missingInput,
+        "nothing was compared: \(PathBytes.quoted(sides.expected)) and \(PathBytes.quoted(sides.actual)) have no picture of the same path or with the same pixels"
+      )
     }
     return report.isPassing ? .success : .incomplete
+  }
+}
+
+extension PairReport {
+  /// Whether there is an actual picture in a file, to be copied to where the expected one is looked for.
+  fileprivate func isAcceptable(_ scope: ComparisonReport.Scope) -> Bool {
+    guard [.different, .sizeMismatch, .new, .renamed].contains(verdict) else { return false }
+    switch scope {
+    case .folders: return true
+    case .files:
+      return [expected, actual].allSatisfy { path in
+        (path.flatMap { try? FileSystem.firstBytes($0, 8) }).map { PNGDecoder.hasSignature($0) } ?? false
+      }
+    case .lists, .check: return false
+    }
   }
 }
 

@@ -49,7 +49,7 @@ struct RuleOptions: Sendable {
       "--max-density", value: "limit", help: "In the densest window: 40px/16x16.", group: limitGroup,
       parse: { (text) throws(ArgumentMessage) in try limit(text, Limit.init(parsingMaxDensity:)) }, \.limits),
     .option(
-      "--tolerate", value: "limit", help: "Small steps: levels=1,pixels=512.", group: limitGroup,
+      "--tolerate", value: "limit", help: "levels=1,pixels=512; with --metric exact.", group: limitGroup,
       parse: { (text) throws(ArgumentMessage) in try limit(text, Limit.init(parsingTolerate:)) }, \.limits),
     .option(
       "--ignore", value: "X,Y,W,H", help: "A rectangle that is not judged; repeatable.", group: place, parse: region,
@@ -81,7 +81,7 @@ extension RuleOptions {
     do throws(LimitError) {
       return try parse(text)
     } catch {
-      throw ArgumentMessage(error.message)
+      throw ArgumentMessage(withoutValue(text, error.message))
     }
   }
 
@@ -89,15 +89,25 @@ extension RuleOptions {
     do throws(RegionError) {
       return try PixelRegion(parsing: text)
     } catch {
-      throw ArgumentMessage(error.message)
+      throw ArgumentMessage(withoutValue(text, error.message))
     }
+  }
+
+  /// The message stands behind the value, which need not be said twice.
+  private static func withoutValue(_ value: String, _ message: String) -> String {
+    for beginning in ["'\(value)' ", "the region '\(value)' "] where message.hasPrefix(beginning) {
+      return "it " + message.dropFirst(beginning.count)
+    }
+    return message
   }
 }
 
 extension RuleOptions {
-  /// The rule that the options make; `standard` is the metric without `--metric`.
+  /// The rule that the options make; `standard` is the metric without `--metric`. Tolerated levels are those of samples, so
+  /// `--tolerate` alone holds samples to it: what CIEDE2000 lets through would not be counted.
   func rule(standard: MetricName = .deltaE) throws -> DiffRule {
-    let name = metric ?? standard
+    let isBySamples = maxDeltaE == nil && threshold == nil && Limits(limits).toleratedLevels != nil
+    let name = metric ?? (isBySamples ? .exact : standard)
     try checkSettings(of: name)
     var rule = DiffRule(
       pixels: PixelRule(metric: metric(name), antialiasing: antialiasing, ignored: regions), limits: Limits(limits))

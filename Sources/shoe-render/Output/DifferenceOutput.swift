@@ -6,7 +6,7 @@ import PNGCodec
 enum DifferenceOutput {
   /// Refuses what must not be written, before any work is done.
   static func check(_ path: String, inputs: [String], isForced: Bool) throws(CommandFailure) {
-    if FileSystem.kind(of: path) == .directory {
+    if path != "-", FileSystem.kind(of: path) == .directory {
       throw CommandFailure(
         .cannotCreate, "-o \(PathBytes.quoted(path)) is a folder; the difference of two files is one picture")
     }
@@ -28,7 +28,27 @@ final class DifferenceFolder: Sendable {
       throw CommandFailure(
         .cannotCreate, "-o \(PathBytes.quoted(path)) is the folder \(PathBytes.quoted(same)) that is compared")
     }
+    if let side = sides.first(where: { Self.isInside(path, $0) }) {
+      throw CommandFailure(
+        .cannotCreate,
+        "-o \(PathBytes.quoted(path)) is inside \(PathBytes.quoted(side)), which is compared; its pictures would be taken for more of those"
+      )
+    }
     folder = try OutputFolder(path)
+  }
+
+  /// Whether a folder, which may have to be made, lies below another. What exists of it is looked up link by link.
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    var above = Path.parent(path)
+    while FileSystem.kind(of: above) == .missing, above != Path.parent(above) { above = Path.parent(above) }
+    if FileSystem.kind(of: path) == .directory { above = Path.joined(path, "..") }
+    while FileSystem.kind(of: above) == .directory {
+      if FileSystem.isSameFile(above, folder) { return true }
+      let next = Path.joined(above, "..")
+      if FileSystem.isSameFile(above, next) { return false }
+      above = next
+    }
+    return false
   }
 
   /// Writes the picture of a pair and returns its path.

@@ -19,7 +19,7 @@ struct ReportOutput {
     if messages.json {
       try report.writeJSON { (bytes) throws(FileError) in try StandardStream.output.write(bytes) }
       try Speech.product("\n")
-    } else if !messages.quiet {
+    } else if !messages.quiet, options.onStandardOutput == nil {
       try Speech.product(TextReport(report, isColored: Speech(options: messages).isColored).text)
     }
     // Lines for the log come last: GitHub reads them from either stream.
