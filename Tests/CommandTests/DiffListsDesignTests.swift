@@ -1,4 +1,6 @@
 import JSON
+import PNGCodec
+import Pixels
 import TestSupport
 import Testing
 
@@ -9,7 +11,8 @@ struct DiffListsDesignTests {
   /// Everything that a recipe tells is taken from it, so no option is needed to compare a picture with its own design.
   @Test(arguments: [
     [], ["--width", "321"], ["--fit", "300x300", "--background", "#102030"], ["--blend", "linear", "--height", "77"],
-    ["--model", "runner", "--width", "250"], ["--scale", "0.3", "--png", "truecolor"], ["--width", "401", "--png", "indexed"],
+    ["--model", "classic", "--width", "250"], ["--scale", "0.3", "--png", "truecolor"],
+    ["--width", "401", "--png", "indexed"],
   ]) func ownDesign(_ options: [String]) throws {
     let shop = try Workspace(["shoe.json": Self.design])
     try shop.run(["shoe.json", "-o", "golden.png"] + options).expectSuccess()
@@ -20,7 +23,9 @@ struct DiffListsDesignTests {
     }
   }
 
-  @Test(arguments: [["--width", "321"], ["--fit", "300x300"]]) func withoutARecipeTheSizeIsTheSame(_ options: [String]) throws {
+  @Test(arguments: [["--width", "321"], ["--fit", "300x300"]]) func withoutARecipeTheSizeIsTheSame(_ options: [String])
+    throws
+  {
     let shop = try Workspace(["shoe.json": Self.design])
     try shop.run(["shoe.json", "-o", "golden.png", "--embed", "none"] + options).expectSuccess()
     #expect(try shop("diff", "golden.png", "shoe.json", "--metric", "exact").status == 0)

@@ -1,4 +1,6 @@
 import JSON
+import PNGCodec
+import Pixels
 import TestSupport
 import Testing
 
@@ -20,7 +22,8 @@ struct DiffListsSourceTests {
         #expect(diff.status == 0 && diff.names("same") == ["1", "2"], "\(expected) \(actual) \(diff.errors)")
       }
     }
-    let piped = try shop("diff", "-", "table.csv", "--no-pixels", input: Array(Self.red.utf8) + [0x0A] + Array(Self.green.utf8))
+    let piped = try shop(
+      "diff", "-", "table.csv", "--no-pixels", input: Array(Self.red.utf8) + [0x0A] + Array(Self.green.utf8))
     #expect(piped.status == 0, "\(piped.errors)")
     try shop("diff", "-", "-", "--no-pixels").expectRefusal(64, "standard input")
   }
@@ -68,7 +71,8 @@ struct DiffListsSourceTests {
 
   @Test func columnsAndBase() throws {
     let shop = try Workspace([
-      "a.csv": "Handle,Option1 Value\na,red\nb,lime\n", "b.jsonl": ##"{"name": "a", "shoeColors": {"side": "#ff0000"}}"##,
+      "a.csv": "Handle,Option1 Value\na,red\nb,lime\n",
+      "b.jsonl": ##"{"name": "a", "shoeColors": {"side": "#ff0000"}}"##,
     ])
     let diff = try ListDiff(
       shop, "a.csv b.jsonl --no-pixels --names css --column name=Handle --column", "side=Option1 Value")
@@ -77,7 +81,7 @@ struct DiffListsSourceTests {
 
   @Test func picturesAgainstDesignsAreForCheck() throws {
     let shop = try Workspace(["list.csv": "name,side\nA,red\n", "designs/a.json": "{}"])
-    try shop.batched("list.csv -o out")
+    try shop.batched("list.csv -o out --name {name}.png")
     try shop("diff", "out", "list.csv").expectRefusal(64, "shoe-render check list.csv --golden out")
     try shop("diff", "list.csv", "out").expectRefusal(64, "shoe-render check list.csv --golden out")
     try shop("diff", "designs", "out").expectRefusal(64, "shoe-render check designs --golden out")
@@ -91,7 +95,7 @@ struct DiffListsSourceTests {
       try shop.run(["diff", "list.csv", "list.csv", "--no-pixels"] + option).expectRefusal(64, option[0], "--no-pixels")
     }
     try shop("diff", "list.csv", "list.csv", "--no-pixels", "--metric", "pixelmatch7").expectRefusal(64, "pixelmatch7")
-    try shop.batched("list.csv -o out")
+    try shop.batched("list.csv -o out --name {name}.png")
     try shop("diff", "out", "out", "--no-pixels").expectRefusal(64, "--no-pixels is for two lists")
     try shop("diff", "out/A.png", "out/A.png", "--key", "sku").expectRefusal(64, "--key is for two lists")
   }

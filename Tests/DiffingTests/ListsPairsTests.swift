@@ -9,7 +9,8 @@ struct ListsPairsTests {
   @Test(arguments: 0..<30) func againstSets(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let sides = (0..<2).map { _ in
-      (0..<40).filter { _ in random.below(3) > 0 }.map { (key: "k\($0)", picture: random.below(30)) }.shuffled(using: &random)
+      (0..<40).filter { _ in random.below(3) > 0 }.map { (key: "k\($0)", picture: random.below(30)) }.shuffled(
+        using: &random)
     }
     let indices = try sides.map { side in
       var texts = PackedTexts()
