@@ -63,6 +63,7 @@ let package = Package(
     .target(
       name: "CInflate", dependencies: ["CDeflate"], cSettings: cSettings,
       linkerSettings: [.linkedLibrary("deflate"), .linkedLibrary("z")]),
+    .target(name: "CDeltaE", cSettings: cSettings),
     .target(name: "CResources", exclude: ["data"], cSettings: cSettings),
     .target(name: "CReportPages", cSettings: cSettings),
 
@@ -103,7 +104,7 @@ let package = Package(
         "Threads",
       ], settings: kernel),
     module("PNGRows", ["CDigest", "CInflate", "PNGCodec", "Pixels"], settings: kernel),
-    module("Comparing", ["Colors", "Pixels"], settings: kernel),
+    module("Comparing", ["CDeltaE", "Colors", "Pixels"], settings: kernel),
     module(
       "Reports",
       ["CDigest", "CReportPages", "Colors", "FileSystem", "JSON", "Pixels", "ShoeDesign", "Suggestions"],
@@ -160,7 +161,7 @@ let package = Package(
         "JSON",
       ], exclude: ["Goldens"]),
     tests("PNGRowsTests", ["PNGRows", "PNGCodec", "Pixels", "JSON"]),
-    tests("ComparingTests", ["CDigest", "Comparing", "Colors", "PNGCodec", "PNGRows", "Pixels", "JSON"]),
+    tests("ComparingTests", ["CDeltaE", "CDigest", "Comparing", "Colors", "PNGCodec", "PNGRows", "Pixels", "JSON"]),
     tests("ReportsTests", ["Reports", "FileSystem", "JSON", "Pixels"], exclude: ["Goldens", "Schemas"]),
     tests(
       "PartChangesTests",

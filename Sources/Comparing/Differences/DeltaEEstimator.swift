@@ -1,0 +1,29 @@
+/// Estimates for the changed pixels of a row.
+final class DeltaEEstimator<Word: PixelWord> {
+  private let block = PairBlock()
+  private let grounds = GroundPairs<Word>()
+
+  /// Sets ``ChangedPixels/deltas``. Where an estimate cannot be had, the value is that of `exact`.
+  func estimate(_ pixels: ChangedPixels<Word>, exact: inout ExactDeltaE<Word>) {
+    if Word.self == UInt32.self { estimateAsOpaque(pixels) }
+    for index in 0..<pixels.count {
+      let isOpaque = (pixels.expected[index] & pixels.actual[index]).isOpaque
+      if Word.self != UInt32.self || !isOpaque { grounds.add(index, of: pixels, isOpaque: isOpaque) }
+    }
+    grounds.finish(pixels)
+    for index in 0..<pixels.count where pixels.deltas[index].isNaN {
+      pixels.deltas[index] = Float(exact.value(pixels.expected[index], pixels.actual[index]))
+    }
+  }
+
+  /// Of pixels with 8 bits a sample.
+  private func estimateAsOpaque(_ pixels: ChangedPixels<Word>) {
+    let expected = UnsafeRawPointer(pixels.expected).assumingMemoryBound(to: UInt32.self)
+    let actual = UnsafeRawPointer(pixels.actual).assumingMemoryBound(to: UInt32.self)
+    for start in stride(from: 0, to: pixels.count, by: PairBlock.capacity) {
+      let count = min(pixels.count - start, PairBlock.capacity)
+      block.set(expected: expected + start, actual: actual + start, count: count)
+      block.differences(count: count, into: pixels.deltas + start)
+    }
+  }
+}
