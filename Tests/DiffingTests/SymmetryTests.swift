@@ -32,7 +32,8 @@ struct SymmetryTests {
         var (pixels, opposite) = (there.pixels, back.pixels)
         #expect(pixels?.worst?.deltaE == opposite?.worst?.deltaE)
         // The colours of the worst pixel are the other way round.
-        (pixels?.worst, opposite?.worst) = (nil, nil)
+        pixels?.worst = nil
+        opposite?.worst = nil
         #expect(pixels == opposite)
         if one == other { #expect(there.verdict == .same) }
       }
