@@ -170,7 +170,10 @@ let package = Package(
       ]),
     tests(
       "DiffingTests",
-      ["Diffing", "Comparing", "FileSystem", "JSON", "LayerSets", "PNGCodec", "PartChanges", "Pixels", "Reports"]),
+      [
+        "Diffing", "Comparing", "FileSystem", "JSON", "LayerSets", "PNGCodec", "PartChanges", "Pixels", "Reports",
+        "ShoeRender",
+      ]),
     tests("CommandTests", ["shoe-render", "Arguments", "JSON", "PNGCodec", "Pixels"], exclude: ["Goldens"]),
     tests("LayerToolTests", ["layer-tool", "JSON"]),
   ],

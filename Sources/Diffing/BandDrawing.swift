@@ -19,7 +19,7 @@ final class BandDrawing: @unchecked Sendable {
     painter = DifferencePainter(style, size: size, planes: planes)
     bytesPerRow = painter.bytesPerRow
     writer = try PNGRowWriter(
-      size: painter.pictureSize, form: painter.form, compression: painter.compression,
+      size: painter.pictureSize, form: painter.form, compression: .fast,
       text: [PNGText(keyword: DifferencePictures.keyword, text: style.rawValue)])
   }
 

@@ -80,12 +80,17 @@ struct SideFault: Error {
     fault = PairFault(side: side, path: path, message: message)
   }
 
+  /// A file cannot be read.
+  init(_ side: Side, _ path: String, _ error: FileError) {
+    self.init(side, path, error.isDirectory ? "it is a folder, not a picture" : error.errno.description)
+  }
+
   /// The contents of a file.
   static func opening(_ side: Side, _ path: String) throws(SideFault) -> FileContents {
     do throws(FileError) {
       return try FileContents(path)
     } catch {
-      throw SideFault(side, path, error.isDirectory ? "it is a folder, not a picture" : error.errno.description)
+      throw SideFault(side, path, error)
     }
   }
 
@@ -104,13 +109,22 @@ struct SideFault: Error {
 extension FileContents {
   /// Whether the file is a PNG whose chunks, up to IEND, all have the checksum that they should.
   fileprivate var isIntact: Bool {
-    guard let outline = try? PNGOutline(of: bytes, visited: nil) else { return false }
-    for chunk in outline.chunks {
+    do throws(PNGError) {
+      return try damagedChunk() == nil
+    } catch {
+      return false
+    }
+  }
+
+  /// Walks over the chunks up to IEND. Returns the type of the first whose checksum is wrong; nil where all are right.
+  /// Throws for what is no PNG or is cut short.
+  func damagedChunk() throws(PNGError) -> PNGChunkType? {
+    for chunk in try PNGOutline(of: bytes, visited: nil).chunks {
       let start = bytes.baseAddress! + chunk.data.lowerBound - 4
       let stored = bytes.loadUnaligned(fromByteOffset: chunk.data.upperBound, as: UInt32.self)
-      guard cdigest_crc32(0, start, chunk.data.count + 4) == UInt32(bigEndian: stored) else { return false }
+      guard cdigest_crc32(0, start, chunk.data.count + 4) == UInt32(bigEndian: stored) else { return chunk.type }
       release(first: chunk.data.upperBound)
     }
-    return true
+    return nil
   }
 }

@@ -22,7 +22,7 @@ public final class ColorNaming: Sendable {
 
   /// The name that is nearest by CIEDE2000, an exact one first; where the colour is translucent and the name is not, its
   /// opacity follows.
-  func name(of color: RGBA8) -> String {
+  public func name(of color: RGBA8) -> String {
     if let known = names.change({ $0[color] }) { return known }
     let name = Self.name(color)
     names.change { names in

@@ -24,4 +24,10 @@ public struct ChangeCause: Hashable, Sendable {
   public var key: String
   /// The cause in words that follow "the same", such as "change of mask side".
   public var words: String
+
+  /// A cause.
+  public init(key: String, words: String) {
+    self.key = key
+    self.words = words
+  }
 }

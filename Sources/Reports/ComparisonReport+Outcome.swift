@@ -2,11 +2,13 @@ extension ComparisonReport {
   /// How many pairs were compared: those of which both sides could be read.
   public var comparedCount: Int { pairs.count { ![.missing, .new, .error].contains($0.verdict) } }
 
-  /// Whether something was compared and every pair has a verdict that passes.
-  public var isPassing: Bool { comparedCount > 0 && pairs.allSatisfy { passing.contains($0.verdict) } }
+  /// Whether something was compared, or written, and no pair fails.
+  public var isPassing: Bool {
+    (comparedCount > 0 || pairs.contains(where: \.isWritten)) && !pairs.contains(where: fails)
+  }
 
   /// Whether the pair is among those that make the report fail.
-  public func fails(_ pair: PairReport) -> Bool { !passing.contains(pair.verdict) }
+  public func fails(_ pair: PairReport) -> Bool { !passing.contains(pair.verdict) && !pair.isWritten }
 
   /// The path of the pair's difference picture within the picture folder; the path as it is where it lies elsewhere.
   public func picturePath(_ pair: PairReport) -> String? {
@@ -48,6 +50,9 @@ extension PairReport {
     pixels?.maxDeltaE ?? parts.reduce(0) { max($0, $1.color?.deltaE ?? 0) }
   }
 
-  /// Whether it passed though pixels changed.
-  public var isTolerated: Bool { verdict == .same && (pixels?.changed ?? 0) > 0 }
+  /// Whether it passed though pixels changed, or colours where no pixels were compared.
+  public var isTolerated: Bool {
+    guard verdict == .same else { return false }
+    return pixels.map { $0.changed > 0 } ?? parts.contains { $0.color.map { $0.before != $0.after } ?? false }
+  }
 }

@@ -52,6 +52,8 @@ public struct PairReport: Equatable, Sendable {
   public var fault: PairFault?
   /// The other name of a renamed picture: the one on the expected side.
   public var renamedFrom: String?
+  /// Whether the actual picture has taken the place of the expected one since, as `check --update` does.
+  public var isWritten = false
   /// The path of the difference picture, where one was written.
   public var picture: String?
   /// The file and line of the design, for annotations.

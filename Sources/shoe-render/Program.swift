@@ -5,6 +5,8 @@ enum Action: Sendable {
   case render(RenderCommand)
   case batch(BatchCommand)
   case diff(DiffCommand)
+  case check(CheckCommand)
+  case accept(AcceptCommand)
   case initialize(InitCommand)
   case inspect(InspectCommand)
   case models(ModelsCommand)
@@ -17,6 +19,8 @@ enum Action: Sendable {
     switch self {
     case .batch(let command): return try command.run()
     case .diff(let command): return try command.run()
+    case .check(let command): return try command.run()
+    case .accept(let command): return try command.run()
     case .render(let command): try command.run()
     case .initialize(let command): try command.run()
     case .inspect(let command): try command.run()
@@ -46,6 +50,8 @@ enum Program {
       Command(RenderCommand.info, defaults: RenderCommand(), arguments: RenderCommand.arguments) { .render($0) },
       Command(BatchCommand.info, defaults: BatchCommand(), arguments: BatchCommand.arguments) { .batch($0) },
       Command(DiffCommand.info, defaults: DiffCommand(), arguments: DiffCommand.arguments) { .diff($0) },
+      Command(CheckCommand.info, defaults: CheckCommand(), arguments: CheckCommand.arguments) { .check($0) },
+      Command(AcceptCommand.info, defaults: AcceptCommand(), arguments: AcceptCommand.arguments) { .accept($0) },
       Command(InitCommand.info, defaults: InitCommand(), arguments: InitCommand.arguments) { .initialize($0) },
       Command(InspectCommand.info, defaults: InspectCommand(), arguments: InspectCommand.arguments) { .inspect($0) },
       Command(ModelsCommand.info, defaults: ModelsCommand(), arguments: ModelsCommand.arguments) { .models($0) },

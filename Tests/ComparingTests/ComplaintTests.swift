@@ -10,17 +10,21 @@ struct ComplaintTests {
 
   private func fill(_ color: [UInt8]) -> Picture { fill(100, 100, color) }
 
-  private func judged(_ one: Picture, _ other: Picture, _ limits: Limits = .none, _ rule: PixelRule = PixelRule()) -> Bool {
+  private func judged(_ one: Picture, _ other: Picture, _ limits: Limits = .none, _ rule: PixelRule = PixelRule())
+    -> Bool
+  {
     var rule = rule
     (rule.window, rule.toleratedLevels) = (limits.window, limits.toleratedLevels)
     return limits.judge(Outcome(one, other, rule).statistics, size: one.size).isSame
   }
 
   /// Rows 1, 3 and 4, and the two pairs that other defaults call same, with their published CIEDE2000 as far as known.
-  @Test(arguments: [
-    ([0x63, 0x7C, 0x95], [0x4D, 0x61, 0x74], 10.4), ([0x52, 0x91, 0xDD], [0x52, 0x91, 0xAA], 11.9),
-    ([0x47, 0x2A, 0x55], [0x2A, 0x49, 0x1C], 48), ([0x94, 0xBB, 0xA8], [0xC7, 0xA5, 0xB6], nil),
-  ] as [([UInt8], [UInt8], Double?)]) func fillsDifferByDefault(_ pair: ([UInt8], [UInt8], Double?)) {
+  @Test(
+    arguments: [
+      ([0x63, 0x7C, 0x95], [0x4D, 0x61, 0x74], 10.4), ([0x52, 0x91, 0xDD], [0x52, 0x91, 0xAA], 11.9),
+      ([0x47, 0x2A, 0x55], [0x2A, 0x49, 0x1C], 48), ([0x94, 0xBB, 0xA8], [0xC7, 0xA5, 0xB6], nil),
+    ] as [([UInt8], [UInt8], Double?)]) func fillsDifferByDefault(_ pair: ([UInt8], [UInt8], Double?))
+  {
     let statistics = Outcome(fill(pair.0), fill(pair.1), PixelRule()).statistics
     #expect(statistics.different == 10_000)
     #expect((statistics.maxDeltaE - IndependentDeltaE.difference(pair.0, pair.1)).magnitude < 1e-9)
@@ -31,10 +35,12 @@ struct ComplaintTests {
   }
 
   /// Row 2.
-  @Test(arguments: [
-    ([41, 56, 157], [41, 56, 0], true), ([39, 44, 92], [39, 44, 14], true), ([0, 254, 252], [94, 254, 252], false),
-    ([0, 254, 252], [47, 254, 252], false),
-  ] as [([UInt8], [UInt8], Bool)]) func generationEightRanksAsEyesDo(_ pair: ([UInt8], [UInt8], Bool)) {
+  @Test(
+    arguments: [
+      ([41, 56, 157], [41, 56, 0], true), ([39, 44, 92], [39, 44, 14], true), ([0, 254, 252], [94, 254, 252], false),
+      ([0, 254, 252], [47, 254, 252], false),
+    ] as [([UInt8], [UInt8], Bool)]) func generationEightRanksAsEyesDo(_ pair: ([UInt8], [UInt8], Bool))
+  {
     let rule = PixelRule(metric: .pixelmatch(PixelmatchOptions(.eight)), antialiasing: .count)
     #expect(Outcome(fill(pair.0), fill(pair.1), rule).statistics.different == (pair.2 ? 10_000 : 0))
   }
@@ -56,7 +62,8 @@ struct ComplaintTests {
   /// Row 12.
   @Test func aRegionHidesItsOwnColumnsAlone() throws {
     let one = fill([255, 255, 255])
-    let other = Picture(width: 100, height: 100, [255, 255, 255, 255], changes: [(5, 50, [0, 0, 0, 255]), (60, 50, [0, 0, 0, 255])])
+    let other = Picture(
+      width: 100, height: 100, [255, 255, 255, 255], changes: [(5, 50, [0, 0, 0, 255]), (60, 50, [0, 0, 0, 255])])
     let rule = PixelRule(ignored: [try PixelRegion(x: 50, y: 40, width: 30, height: 20)])
     let outcome = Outcome(one, other, rule)
     #expect(outcome.statistics.different == 1 && outcome.statistics.ignored == 1)
@@ -66,7 +73,8 @@ struct ComplaintTests {
 
   /// Row 13.
   @Test func aRegionIsClippedToThePicture() throws {
-    let other = Picture(width: 100, height: 100, [255, 255, 255, 255], changes: [(5, 51, [0, 0, 0, 255]), (95, 50, [0, 0, 0, 255])])
+    let other = Picture(
+      width: 100, height: 100, [255, 255, 255, 255], changes: [(5, 51, [0, 0, 0, 255]), (95, 50, [0, 0, 0, 255])])
     let rule = PixelRule(ignored: [try PixelRegion(x: 90, y: 50, width: 21, height: 1)])
     let statistics = Outcome(fill([255, 255, 255]), other, rule).statistics
     #expect(statistics.different == 1 && statistics.ignored == 1)
@@ -114,7 +122,8 @@ struct ComplaintTests {
     let rule = PixelRule(metric: .exact)
     #expect(!judged(white, block, limits, rule) && judged(white, scattered, limits, rule))
     let strict = Limits(limits.limits + [.pixels(1600), try Limit(parsingMaxDiff: "1%")])
-    let exceeded = strict.judge(Outcome(white, block, PixelRule(metric: .exact, window: limits.window)).statistics, size: white.size)
+    let exceeded = strict.judge(
+      Outcome(white, block, PixelRule(metric: .exact, window: limits.window)).statistics, size: white.size)
     #expect(exceeded.exceeded.map(\.description) == ["--max-density 40px/16x16"])
     #expect(exceeded.densities.values.max() == 256)
   }
@@ -124,7 +133,9 @@ struct ComplaintTests {
   func oneLevelInFiveHundredPixelsIsTolerated(_ item: (step: Int, count: Int, isSame: Bool)) throws {
     let one = fill([100, 100, 100])
     var bytes = one.bytes
-    for index in 0..<item.count { bytes[index * 4 + index % 3] = UInt8(100 + (index % 2 == 0 ? item.step : -item.step)) }
+    for index in 0..<item.count {
+      bytes[index * 4 + index % 3] = UInt8(100 + (index % 2 == 0 ? item.step : -item.step))
+    }
     let limits = Limits([try Limit(parsingTolerate: "levels=1,pixels=512")])
     let other = Picture(size: one.size, bytes: bytes)
     #expect(judged(one, other, limits, PixelRule(metric: .exact)) == item.isSame)
@@ -137,7 +148,9 @@ struct ComplaintTests {
   /// Row 36.
   @Test func aThresholdOfZeroIsExact() {
     let (one, other) = (fill([10, 20, 30]), fill([10, 20, 31]))
-    for metric in PixelmatchGeneration.allCases.map({ Metric.pixelmatch(PixelmatchOptions($0, threshold: 0)) }) + [.deltaE(limit: 0), .exact] {
+    for metric in PixelmatchGeneration.allCases.map({ Metric.pixelmatch(PixelmatchOptions($0, threshold: 0)) }) + [
+      .deltaE(limit: 0), .exact,
+    ] {
       #expect(Outcome(one, one, PixelRule(metric: metric)).statistics.different == 0)
       #expect(Outcome(one, other, PixelRule(metric: metric, antialiasing: .count)).statistics.different == 10_000)
     }

@@ -6,7 +6,9 @@ import Testing
 /// The default metric against a CIEDE2000 of the tests' own.
 struct DeltaETests {
   /// Pairs of a kind, as pixels of one row of 1000 after the other.
-  private func pairs(_ count: Int, _ seed: UInt64, _ make: (inout SplitMix64) -> ([UInt8], [UInt8])) -> [([UInt8], [UInt8])] {
+  private func pairs(_ count: Int, _ seed: UInt64, _ make: (inout SplitMix64) -> ([UInt8], [UInt8])) -> [(
+    [UInt8], [UInt8]
+  )] {
     var random = SplitMix64(seed: seed)
     return (0..<count).map { _ in make(&random) }
   }
@@ -55,7 +57,8 @@ struct DeltaETests {
       let level = Int(random.next() & 255)
       let steps = random.next()
       let nearGrey = (0..<3).map { UInt8(clamping: level + Int(steps >> UInt64(8 * $0) & 255) % 3 - 1) }
-      return random.next() & 1 == 0 ? (nearGrey, bytes(random.next())) : ([UInt8(level), UInt8(level), UInt8(level)], nearGrey)
+      return random.next() & 1 == 0
+        ? (nearGrey, bytes(random.next())) : ([UInt8(level), UInt8(level), UInt8(level)], nearGrey)
     }
     let opposite = pairs(60_000, 4) { random in
       let one = bytes(random.next())
@@ -64,7 +67,9 @@ struct DeltaETests {
     }
     for pairs in [near, greys, opposite] {
       let result = check(pairs)
-      print("CIEDE2000, near pairs: \(pairs.count), nearest \(result.nearest), estimates at \(result.furthest) of their bound")
+      print(
+        "CIEDE2000, near pairs: \(pairs.count), nearest \(result.nearest), estimates at \(result.furthest) of their bound"
+      )
       #expect(result.furthest < 0.5)
     }
   }
@@ -101,7 +106,9 @@ struct DeltaETests {
 
   private func bytes(_ bits: UInt64) -> [UInt8] { (0..<3).map { UInt8(bits >> UInt64(8 * $0) & 255) } }
 
-  private func onGrounds<Sample: FixedWidthInteger>(_ one: ArraySlice<Sample>, _ other: ArraySlice<Sample>, _ maximum: Double)
+  private func onGrounds<Sample: FixedWidthInteger>(
+    _ one: ArraySlice<Sample>, _ other: ArraySlice<Sample>, _ maximum: Double
+  )
     -> Double
   {
     let mix = { (pixel: ArraySlice<Sample>, ground: Double) -> [Double] in

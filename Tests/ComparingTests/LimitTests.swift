@@ -30,18 +30,25 @@ struct LimitTests {
     #expect(error?.message.contains(item.pixels) == true && error?.message.contains(item.share) == true)
   }
 
-  @Test(arguments: ["", "px", "%", "-1px", "+1px", "1 px", "1.5px", ".5%", "5.%", "1e2%", "100.1%", "101%", "0.5.5%", "50PX"])
+  @Test(arguments: [
+    "", "px", "%", "-1px", "+1px", "1 px", "1.5px", ".5%", "5.%", "1e2%", "100.1%", "101%", "0.5.5%", "50PX",
+  ])
   func whatIsNoMaximumIsRefused(_ text: String) {
     let error = #expect(throws: LimitError.self) { try Limit(parsingMaxDiff: text) }
     #expect(error?.message.contains("'\(text)'") == true && error?.option == .maxDiff)
   }
 
-  @Test(arguments: ["", "40", "40px", "40/16x16", "40px/16", "40px/0x16", "40px/16x", "40px/16x16x16", "40px/16x16/2", "40%/16x16"])
+  @Test(arguments: [
+    "", "40", "40px", "40/16x16", "40px/16", "40px/0x16", "40px/16x", "40px/16x16x16", "40px/16x16/2", "40%/16x16",
+  ])
   func whatIsNoDensityIsRefused(_ text: String) {
     #expect(throws: LimitError.self) { try Limit(parsingMaxDensity: text) }
   }
 
-  @Test(arguments: ["", "1", "levels=1", "pixels=5", "levels=0,pixels=5", "levels=1,pixels=5,x=1", "levels=1,levels=2", "levels=x,pixels=5"])
+  @Test(arguments: [
+    "", "1", "levels=1", "pixels=5", "levels=0,pixels=5", "levels=1,pixels=5,x=1", "levels=1,levels=2",
+    "levels=x,pixels=5",
+  ])
   func whatIsNoToleranceIsRefused(_ text: String) {
     #expect(throws: LimitError.self) { try Limit(parsingTolerate: text) }
   }
@@ -62,13 +69,17 @@ struct LimitTests {
       let changed = (0..<size.area).map { _ in random.below(100) < share }
       let bytes = changed.flatMap { $0 ? [0, 0, 0, 255] : [255, 255, 255, 255] as [UInt8] }
       let window = DensityWindow(width: sides.0, height: sides.1)
-      let statistics = Outcome(white, Picture(size: size, bytes: bytes), PixelRule(window: window), bands: 3, workers: 2).statistics
+      let statistics = Outcome(
+        white, Picture(size: size, bytes: bytes), PixelRule(window: window), bands: 3, workers: 2
+      ).statistics
       let used = window.clamped(to: size)
       #expect(sides.0 != sides.1 || used.width == used.height)
       var most = 0
       for top in 0...size.height - used.height {
         for left in 0...size.width - used.width {
-          let rows = (top..<top + used.height).map { y in (left..<left + used.width).count { changed[y * size.width + $0] } }
+          let rows = (top..<top + used.height).map { y in
+            (left..<left + used.width).count { changed[y * size.width + $0] }
+          }
           most = max(most, rows.reduce(0, +))
         }
       }

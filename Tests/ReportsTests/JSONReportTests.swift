@@ -74,4 +74,16 @@ struct JSONReportTests {
         "[64,64,64,60,null]",
       ])
   }
+
+  /// Written in pieces it is the same text; of a large report there are several.
+  @Test func pieces() {
+    var large = SampleReports.folders
+    large.pairs = (0..<100).flatMap { _ in SampleReports.folders.pairs }
+    for report in Self.reports + [large] {
+      var pieces: [[UInt8]] = []
+      report.writeJSON { pieces.append($0) }
+      #expect(String(decoding: pieces.joined(), as: UTF8.self) == JSONWriter.compact.text(report.json))
+      #expect(report.pairs.count < large.pairs.count || pieces.count > 1)
+    }
+  }
 }

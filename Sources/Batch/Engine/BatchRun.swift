@@ -25,14 +25,11 @@ extension Batch {
   public func run(
     into output: BatchOutput, records: BatchRecords, reporting: BatchReporting
   ) -> BatchResult {
-    let guarding = list.canBeReadTwice || names.isDistinctByIndex ? nil : NameGuard(rows, shard: shard)
-    let source = RecordSource(list, shard: guarding == nil ? shard : nil)
     let end = Monitor(BatchEnd(records: records, reporting: reporting))
-    OrderedPipeline(threads: jobs).run(
-      next: { if let guarding { guarding.next(from: source) } else { source.next() } },
+    sharePortions(
       worker: { BatchWorker(self, into: output) },
       work: { (worker: inout BatchWorker, portion) in worker.product(of: portion) },
-      deliver: { product in
+      deliver: { product, source in
         end.change { end in
           end.take(product)
           source.note(bytesARow: end.bytesARow)
@@ -40,6 +37,20 @@ extension Batch {
         }
       })
     return end.change { $0.finish() }
+  }
+
+  /// Shares the portions of the list among threads, and hands on what they make of them in the order of the list. Of a
+  /// list that can be read only once, the second row that gives a name ends it.
+  func sharePortions<Worker, Product: Sendable>(
+    worker: @escaping @Sendable () -> Worker,
+    work: @escaping @Sendable (inout Worker, RecordSource.Portion) -> Product,
+    deliver: @escaping @Sendable (Product, RecordSource) -> Bool
+  ) {
+    let guarding = list.canBeReadTwice || names.isDistinctByIndex ? nil : NameGuard(rows, shard: shard)
+    let source = RecordSource(list, shard: guarding == nil ? shard : nil)
+    OrderedPipeline(threads: jobs).run(
+      next: { if let guarding { guarding.next(from: source) } else { source.next() } },
+      worker: worker, work: work, deliver: { deliver($0, source) })
   }
 }
 

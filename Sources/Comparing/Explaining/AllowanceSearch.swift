@@ -77,9 +77,10 @@ extension AllowanceSearch {
       }
     }
     found.sort { $0.deltaE == $1.deltaE ? ($0.pair < $1.pair) : $0.deltaE > $1.deltaE }
-    return found.prefix(8).map(\.pair) + Self.lattice(step: 85).enumerated().filter { $0.offset % 8 == 0 }.map {
-      ($0.element, $0.element)
-    }
+    return found.prefix(8).map(\.pair)
+      + Self.lattice(step: 85).enumerated().filter { $0.offset % 8 == 0 }.map {
+        ($0.element, $0.element)
+      }
   }
 
   /// Takes the best step in one channel of one colour until none leads further apart.

@@ -15,6 +15,25 @@ extension ComparisonReport {
     .object(["summary": .object(JSONObject(summaryMembers)), "pairs": .array(pairs.map(\.json))])
   }
 
+  /// Writes ``json`` without white space and without a line end, in pieces: of a large report the values of no more than
+  /// one pair are in memory.
+  public func writeJSON<Failure: Error>(to output: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    if scope == .files, pairs.count == 1 { return try output(JSONWriter.compact.bytes(json)) }
+    let summary = JSONWriter.compact.bytes(.object(JSONObject(summaryMembers)))
+    var piece = Array(#"{"summary":"#.utf8) + summary + Array(#","pairs":["#.utf8)
+    for (number, pair) in pairs.enumerated() {
+      if number > 0 { piece.append(UInt8(ascii: ",")) }
+      piece += JSONWriter.compact.bytes(pair.json)
+      if piece.count >= Self.bytesAPiece {
+        try output(piece)
+        piece.removeAll(keepingCapacity: true)
+      }
+    }
+    try output(piece + Array("]}".utf8))
+  }
+
+  private static var bytesAPiece: Int { 1 << 16 }
+
   private var runMembers: [(String, JSONValue)] {
     [
       ("scope", .string(scope.rawValue)), ("passed", .bool(isPassing)), ("metric", .string(rule.metric)),

@@ -33,7 +33,7 @@ extension PairReport {
     [
       ("exceeded", .strings(exceeded)), ("change", change?.json ?? .null), ("parts", .array(parts.map(\.json))),
       ("notes", .strings(notes)), ("error", fault?.json ?? .null), ("renamedFrom", .optional(renamedFrom)),
-      ("picture", .optional(picture)), ("place", place?.json ?? .null),
+      ("written", .bool(isWritten)), ("picture", .optional(picture)), ("place", place?.json ?? .null),
     ]
   }
 }

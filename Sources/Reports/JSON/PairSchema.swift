@@ -38,6 +38,7 @@ enum PairSchema {
     ("notes", ReportSchema.array(JSONSchema.string("What is said but decides nothing."))),
     ("error", ReportSchema.optionalReference("error")),
     ("renamedFrom", ReportSchema.optional("string", "The name on the expected side.")),
+    ("written", ReportSchema.described("boolean", "Whether the expected picture was replaced since.")),
     ("picture", ReportSchema.optional("string", "The difference picture that was written.")),
     ("place", ReportSchema.optionalReference("place")),
   ]

@@ -23,6 +23,8 @@ public struct ReportedPairs: Equatable, Sendable {
   public var expected: String?
   /// The actual side as given; nil in a report of two pictures.
   public var actual: String?
+  /// The command that accepts what was found, as the report gives it; nil where it gives none.
+  public var acceptCommand: String?
   /// The pairs in the report's order.
   public var pairs: [Pair]
 
@@ -38,6 +40,7 @@ public struct ReportedPairs: Equatable, Sendable {
         throw report.fault("this is no report of shoe-render diff or check; make one with --json")
       }
       scope = try report.choice("scope")
+      acceptCommand = try report.optionalText("accept")
       pairs = [try Pair(report)]
       return
     }
@@ -45,6 +48,7 @@ public struct ReportedPairs: Equatable, Sendable {
     scope = try summary.choice("scope")
     expected = try summary.text("expected")
     actual = try summary.text("actual")
+    acceptCommand = try summary.optionalText("accept")
     pairs = []
     for pair in try report.members("pairs") { pairs.append(try Pair(pair)) }
   }

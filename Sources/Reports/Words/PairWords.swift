@@ -11,7 +11,9 @@ enum PairWords {
   }
 
   /// What was found, without the pair's name: `1,204 px differ (0.26 %), CIEDE2000 up to 48.02; …`.
-  static func finding(_ pair: PairReport) -> String {
+  static func finding(_ pair: PairReport) -> String { found(pair) + (pair.isWritten ? "; written" : "") }
+
+  private static func found(_ pair: PairReport) -> String {
     switch pair.verdict {
     case .missing: "only the expected side has it"
     case .new: "only the actual side has it"

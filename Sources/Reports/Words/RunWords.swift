@@ -17,7 +17,7 @@ enum RunWords {
   /// A few words for a heading: `13 of 200 pairs differ`.
   static func title(_ report: ComparisonReport) -> String {
     let failing = report.pairs.count { report.fails($0) }
-    if report.comparedCount == 0 { return "Compared 0 pairs" }
+    if report.comparedCount == 0, !report.isPassing { return "Compared 0 pairs" }
     if failing == 0 {
       return report.pairs.count == 1 ? "Same" : "All \(ReportNumber.counted(report.pairs.count, "pair")) pass"
     }

@@ -33,19 +33,24 @@ struct BatchCommand: Sendable {
 
   func run() throws -> ExitCode {
     if let folder = batch.mergeManifests { return try merge(folder) }
+    let prepared = try prepared(for: Self.info.name)
+    var runner = BatchRunner(batch: prepared.batch, options: batch, messages: messages, inputs: prepared.inputs)
+    return try runner.run()
+  }
+
+  /// What the options make of their sources: every picture's plan and name, for the command that is called so.
+  func prepared(for command: String) throws -> (batch: Batch, catalog: LayerSetCatalog, inputs: [String]) {
     let reading = try colors.reading(quiet: messages.quiet)
     let catalog = try pictures.picture.catalog()
     let list = try sources.list(reading, catalog)
     try checkSettings(list)
-    let (planner, variants) = (Planner(catalog: catalog), try variants(reading, catalog))
+    let (planner, variants) = (Planner(catalog: catalog), try variants(reading, catalog, command))
     if catalog.sets.count == 1 || pictures.picture.model != nil { try checkSizes(planner, variants) }
     var batch = Batch(list: list, planner: planner, variants: variants, names: try names(catalog))
     batch.jobs = self.batch.jobs ?? batch.jobs
     batch.keepsGoing = self.batch.keepGoing
     batch.hasDigests = self.batch.digests
-    let inputs = list.inputPaths + catalog.sets.flatMap(\.files)
-    var runner = BatchRunner(batch: batch, options: self.batch, messages: messages, inputs: inputs)
-    return try runner.run()
+    return (batch, catalog, list.inputPaths + catalog.sets.flatMap(\.files))
   }
 
   /// Refuses what no row can have, such as a size of other proportions than the only model's: no row is at fault then.
@@ -69,16 +74,18 @@ struct BatchCommand: Sendable {
       .usage, "--set \(both.part) and --matrix both give '\(both.part)' its colours; give one of them")
   }
 
-  private func variants(_ reading: ColorReading, _ catalog: LayerSetCatalog) throws -> [BatchVariant] {
+  private func variants(
+    _ reading: ColorReading, _ catalog: LayerSetCatalog, _ command: String
+  ) throws -> [BatchVariant] {
     let parts = catalog.sets.flatMap(\.parts)
     guard !batch.renditions.isEmpty else {
-      try pictures.picture.checkParts(among: parts, command: Self.info.name)
-      return try pictures.variants(named: nil, reading, command: Self.info.name)
+      try pictures.picture.checkParts(among: parts, command: command)
+      return try pictures.variants(named: nil, reading, command: command)
     }
     return try batch.renditions.flatMap { text in
       let options = try pictures.rendition(text)
-      try options.picture.checkParts(among: parts, command: Self.info.name)
-      return try options.variants(named: text.name, reading, command: Self.info.name)
+      try options.picture.checkParts(among: parts, command: command)
+      return try options.variants(named: text.name, reading, command: command)
     }
   }
 

@@ -144,7 +144,7 @@ extension BatchRunner {
 }
 
 /// Runs `body`; what a failure says comes below the bar.
-private func stopping<Value>(
+func stopping<Value>(
   at speech: BatchSpeech, _ body: () throws(BatchFailure) -> Value
 ) throws(CommandFailure) -> Value {
   do throws(BatchFailure) {

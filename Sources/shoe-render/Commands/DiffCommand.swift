@@ -8,8 +8,8 @@ import Threads
 
 /// `diff`: what differs between two pictures, two folders or two lists.
 struct DiffCommand: Sendable {
-  var expected = ""
-  var actual = ""
+  var first: String?
+  var second: String?
   var rule = RuleOptions()
   var reports = ReportOptions()
   var lists = ListDiffOptions()
@@ -31,15 +31,15 @@ struct DiffCommand: Sendable {
 
   static let arguments: [Argument<DiffCommand>] =
     [
-      .positional("expected", help: "What should be.", completion: .files(["png", "json", "csv"]), \.expected),
-      .positional("actual", help: "What is.", completion: .files(["png", "json", "csv"]), \.actual),
+      .positional("expected", help: "What should be.", completion: .files(["png", "json", "csv"]), \.first),
+      .positional("actual", help: "What is.", completion: .files(["png", "json", "csv"]), \.second),
     ] + ReportOptions.arguments.within(\.reports) + RuleOptions.arguments.within(\.rule)
     + ListDiffOptions.arguments.within(\.lists)
     + [
       .option(
         "-j", "--jobs", value: "count", help: "Threads (default: processors).", group: "Run options",
         parse: BatchOptions.jobs, \.jobs),
-      .flag("--explain", help: "Say what the metric and limits let through.", group: "Run options", \.explain),
+      .flag("--explain", help: "Say what the rule lets through; compare nothing.", group: "Run options", \.explain),
     ]
     + PictureOptions.arguments.within(\.picture) + ColorOptions.arguments.within(\.colors)
     + MessageOptions.arguments.within(\.messages)
@@ -48,16 +48,33 @@ struct DiffCommand: Sendable {
     Interruption.listen()
     try reports.check(isJSON: messages.json)
     let rule = try rule.rule()
+    if explain { return try self.explain(rule) }
+    guard first != nil, second != nil else {
+      throw CommandFailure(.usage, "Missing expected argument '\(first == nil ? "<expected>" : "<actual>")'")
+    }
     let catalog = try picture.catalog()
     let analysis = try PartAnalysis(catalog: catalog, model: picture.model)
     let comparer = PairComparer(
       rule: rule, analysis: analysis, style: reports.output == nil ? nil : reports.style ?? .highlight)
     let run = DiffRun(
       comparer: comparer, jobs: jobs ?? Threads.processorCount, reports: reports, messages: messages,
-      sides: (expected, actual))
-    switch (try DiffSubject(expected, .expected), try DiffSubject(actual, .actual)) {
-    case (.picture, .picture): return try run.files()
-    case (.folder(let expected), .folder(let actual)): return try run.folders(expected, actual)
+      sides: (expected, actual), new: lists.new)
+    let hasPalettes = lists.source.assign != nil
+    switch (
+      try DiffSubject(expected, .expected, hasPalettes: hasPalettes),
+      try DiffSubject(actual, .actual, hasPalettes: hasPalettes)
+    ) {
+    case (.picture, .picture):
+      try checkListOptions("pictures")
+      return try run.files()
+    case (.folder(let expected), .folder(let actual)):
+      try checkListOptions("folders of pictures")
+      return try run.folders(expected, actual)
+    case (.list, .list): return try compareLists(run, catalog)
+    case (.picture, .list): return try compareDesign(actual, on: .actual, with: expected, run, catalog)
+    case (.list, .picture): return try compareDesign(expected, on: .expected, with: actual, run, catalog)
+    case (.folder, .list): throw refuse(pictures: expected, designs: actual)
+    case (.list, .folder): throw refuse(pictures: actual, designs: expected)
     case (let first, let second):
       throw CommandFailure(
         .usage,
@@ -67,21 +84,40 @@ struct DiffCommand: Sendable {
   }
 }
 
+extension DiffCommand {
+  /// The expected side as given.
+  var expected: String { first ?? "" }
+  /// The actual side as given.
+  var actual: String { second ?? "" }
+
+  /// Says what the rule lets through, and compares nothing.
+  private func explain(_ rule: DiffRule) throws -> ExitCode {
+    guard first == nil else {
+      throw CommandFailure(.usage, "--explain compares nothing; leave out the pictures, or --explain")
+    }
+    let explanation = Explanation(rule)
+    try messages.json ? Speech.product(explanation.json) : Speech.product(explanation.text)
+    return .success
+  }
+}
+
 /// What a side of a comparison is.
 enum DiffSubject {
   case picture
   case folder(PictureFolder)
   case list
 
-  /// A missing side is an error that names the side.
-  init(_ path: String, _ side: Side) throws {
+  /// A missing side is an error that names the side. `hasPalettes` says that palettes are lists too.
+  init(_ path: String, _ side: Side, hasPalettes: Bool = false) throws {
     switch path == "-" ? .other : FileSystem.kind(of: path) {
+    case .missing where DesignSource.isPattern(path): self = .list
     case .missing:
       throw CommandFailure(.missingInput, "\(side.rawValue) \(PathBytes.quoted(path)): there is no such file or folder")
     case .directory:
       let folder = try PictureFolder(path)
       self = folder.names.isEmpty && Self.hasDesigns(path) ? .list : .folder(folder)
-    case .file, .other: self = Self.isList(path) ? .list : .picture
+    case .file, .other:
+      self = Self.isList(path) || hasPalettes && Path.extension(path).lowercased() != "png" ? .list : .picture
     }
   }
 

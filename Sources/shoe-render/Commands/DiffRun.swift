@@ -14,23 +14,40 @@ struct DiffRun {
   /// Both sides as given.
   let sides: (expected: String, actual: String)
 
+  /// What becomes of a picture or design that the actual side alone has; nil for what is usual.
+  var new: ListDiffOptions.New?
+
   /// Two pictures.
   func files() throws -> ExitCode {
+    try pair(inputs: [sides.expected, sides.actual]) { comparer in
+      (comparer.compare(paths: sides, name: Path.lastComponent(sides.actual)), .files)
+    }
+  }
+
+  /// One pair of pictures, made from the files `inputs`; `compare` also says where the HTML report has them from.
+  func pair(
+    inputs: [String], _ compare: (PairComparer) throws -> (PairOutcome, PictureSource)
+  ) throws -> ExitCode {
     var comparer = comparer
     comparer.threads = min(jobs, 2)
-    var outcome = comparer.compare(paths: sides, name: Path.lastComponent(sides.actual))
-    if let path = reports.output {
-      try DifferenceOutput.check(path, inputs: [sides.expected, sides.actual], isForced: reports.force)
-      if let picture = outcome.picture {
-        try DifferenceOutput.write(picture, to: path)
-        outcome.report.picture = path
-      } else {
-        try DifferencePictures.removeStale(at: path)
-      }
-    }
+    if let path = reports.output { try DifferenceOutput.check(path, inputs: inputs, isForced: reports.force) }
+    let (outcome, pictures) = try compare(comparer)
     var report = emptyReport(.files)
-    report.pairs = [outcome.report]
-    return try finish(report)
+    report.pairs = [try keepPicture(of: outcome)]
+    return try finish(report, pictures)
+  }
+
+  /// Writes the difference picture of the only pair, or removes one of an earlier run.
+  private func keepPicture(of outcome: PairOutcome) throws -> PairReport {
+    var report = outcome.report
+    guard let path = reports.output else { return report }
+    if let picture = outcome.picture {
+      try DifferenceOutput.write(picture, to: path)
+      report.picture = path
+    } else {
+      try DifferencePictures.removeStale(at: path)
+    }
+    return report
   }
 
   /// Two folders of pictures.
@@ -41,26 +58,62 @@ struct DiffRun {
     FolderComparison(expected: expected, actual: actual, comparer: comparer, jobs: jobs).run { outcome in
       gathering.change { $0.take(outcome) }
     }
-    let gathered = gathering.change { $0 }
-    if let failure = gathered.failure { throw failure }
-    if let ended = ExitCode(endedBy: Interruption.signal) { return ended }
-    try output?.removeStale(except: gathered.pictures)
-    var report = emptyReport(.folders)
-    report.pairs = gathered.pairs
-    report.groups = gathered.groups.groups
-    report.pictureFolder = reports.output
+    guard let report = try report(.folders, gathering.change { $0 }) else { return interrupted }
     return try finish(report)
   }
 
+  /// Two lists of designs.
+  func lists(_ comparison: ListComparison, _ judging: ListComparison.Judging) throws -> ExitCode {
+    if comparison.isOfSingles, case .pictures = judging {
+      return try pair(inputs: [sides.expected, sides.actual]) { comparer in
+        (comparison.single(.pictures(comparer)), .designs(comparison))
+      }
+    }
+    let output = try reports.output.map { try DifferenceFolder($0, sides: [sides.expected, sides.actual]) }
+    let gathering = Monitor(Gathering(output: output, names: DesignFileNames()))
+    comparison.run(judging) { outcome in gathering.change { $0.take(outcome) } }
+    guard var report = try report(.lists, gathering.change { $0 }) else { return interrupted }
+    var pictures = PictureSource.designs(comparison)
+    if case .colors = judging {
+      pictures = .none
+      report.rule.limits = []
+      report.notes.append("the colours alone were compared; no picture was made")
+    }
+    let code = try finish(report, pictures)
+    guard report.comparedCount == 0, code != .badData else { return code }
+    Speech.tell("Error: no design is on both sides, so nothing was compared; see --key\n")
+    return .missingInput
+  }
+
+  /// The report on what was gathered; nil where a signal asked for an end.
+  private func report(_ scope: ComparisonReport.Scope, _ gathered: Gathering) throws -> ComparisonReport? {
+    if let failure = gathered.failure { throw failure }
+    if Interruption.signal != nil { return nil }
+    try gathered.output?.removeStale(except: gathered.pictures)
+    var report = emptyReport(scope)
+    report.pairs = gathered.pairs
+    report.groups = gathered.groups.groups
+    report.pictureFolder = reports.output
+    return report
+  }
+
+  private var interrupted: ExitCode { ExitCode(endedBy: Interruption.signal) ?? .interrupted }
+
   func emptyReport(_ scope: ComparisonReport.Scope) -> ComparisonReport {
-    ComparisonReport(
+    var report = ComparisonReport(
       scope: scope, expected: sides.expected, actual: sides.actual, rule: comparer.rule.report,
       generator: "shoe-render \(Version.version)")
+    if (new ?? (scope == .lists ? .pass : .fail)) == .pass { report.passing.insert(.new) }
+    return report
   }
 
   /// Writes the reports, and tells how the run ends.
-  func finish(_ report: ComparisonReport) throws -> ExitCode {
-    try ReportOutput(options: reports, messages: messages).write(report)
+  func finish(_ report: ComparisonReport, _ pictures: PictureSource = .files) throws -> ExitCode {
+    var report = report
+    if report.pairs.contains(where: { $0.isAcceptable(report.scope) }) {
+      report.acceptCommand = AcceptanceCommand.diff(ProcessInformation.arguments)
+    }
+    try ReportOutput(options: reports, messages: messages, pictures: pictures).write(report)
     if report.pairs.contains(where: { $0.verdict == .error }) { return .badData }
     if report.comparedCount == 0, report.scope != .lists {
       throw CommandFailure(
@@ -72,6 +125,21 @@ struct DiffRun {
   }
 }
 
+extension PairReport {
+  /// Whether there is an actual picture in a file, to be copied to where the expected one is looked for.
+  fileprivate func isAcceptable(_ scope: ComparisonReport.Scope) -> Bool {
+    guard [.different, .sizeMismatch, .new, .renamed].contains(verdict) else { return false }
+    switch scope {
+    case .folders: return true
+    case .files:
+      return [expected, actual].allSatisfy { path in
+        (path.flatMap { try? FileSystem.firstBytes($0, 8) }).map { PNGDecoder.hasSignature($0) } ?? false
+      }
+    case .lists, .check: return false
+    }
+  }
+}
+
 /// What comes of the pairs of a run, in their order.
 struct Gathering: Sendable {
   let output: DifferenceFolder?
@@ -80,9 +148,12 @@ struct Gathering: Sendable {
   /// The names of the pictures that were written.
   private(set) var pictures: Set<[UInt8]> = []
   private(set) var failure: OutputError?
+  /// Names for the pictures; nil where the pairs' own are paths.
+  private var names: DesignFileNames?
 
-  init(output: DifferenceFolder?) {
+  init(output: DifferenceFolder?, names: DesignFileNames? = nil) {
     self.output = output
+    self.names = names
   }
 
   /// Keeps a pair; false where its picture cannot be written.
@@ -90,8 +161,9 @@ struct Gathering: Sendable {
     var report = outcome.report
     if let picture = outcome.picture, let output {
       do throws(OutputError) {
-        report.picture = try output.write(picture, for: report.name)
-        pictures.insert(PathBytes.encode(report.name))
+        let name = names?.name(for: report.name) ?? report.name
+        report.picture = try output.write(picture, for: name)
+        pictures.insert(PathBytes.encode(name))
       } catch {
         failure = error
         return false

@@ -1,13 +1,14 @@
 import Arguments
 import JSON
 import LayerSets
+import Reports
 import ShoeDesign
 
 /// `schema`: what editors need to complete and check files.
 struct SchemaCommand: Sendable {
   /// What may be described.
   enum Subject: String, CaseIterable, ArgumentValue {
-    case configuration, model
+    case configuration, model, report
   }
 
   var subject: Subject?
@@ -17,7 +18,7 @@ struct SchemaCommand: Sendable {
   static let info = CommandInfo(
     "schema", abstract: "Print a JSON Schema, for editors.",
     discussion:
-      "The schema (draft 2020-12) of a ShoeConfiguration, or of model.json. A configuration may name parts of any model; with --model or --layers only those of that model. Editors find it by the key \"$schema\", which may be written into both kinds of file.",
+      "The schema (draft 2020-12) of a ShoeConfiguration, of model.json, or of what diff and check print with --json. A configuration may name parts of any model; with --model or --layers only those of that model. Editors find it by the key \"$schema\", which may be written into both kinds of file.",
     examples: [
       Example("shoe-render schema > shoe.schema.json", "For configurations"),
       Example("shoe-render schema model > model.schema.json", "For model.json"),
@@ -31,7 +32,12 @@ struct SchemaCommand: Sendable {
   ]
 
   func run() throws {
-    let schema = subject == .model ? ModelSchema.json : ConfigurationSchema.json(parts: try parts())
+    let schema =
+      switch subject {
+      case .model: ModelSchema.json
+      case .report: ReportSchema.json
+      case .configuration, nil: ConfigurationSchema.json(parts: try parts())
+      }
     try Speech.product(JSONWriter.pretty.text(schema) + "\n")
   }
 

@@ -6,9 +6,13 @@ import Reports
 /// The HTML report: one file with all pictures in it, or a folder with the pictures beside the page.
 struct HTMLOutput {
   private let path: String
+  private let source: PictureSource
 
   /// `FILE.html` or `FILE.htm` is one file; anything else a folder.
-  init(_ path: String) { self.path = path }
+  init(_ path: String, pictures source: PictureSource) {
+    self.path = path
+    self.source = source
+  }
 
   func write(_ report: ComparisonReport) throws {
     ["html", "htm"].contains(Path.extension(path).lowercased()) ? try writeFile(report) : try writeFolder(report)
@@ -19,17 +23,12 @@ struct HTMLOutput {
     try HTMLReport(report).write(
       pictures: { (pair) throws(OutputError) in
         PairPictures(
-          expected: Self.picture(pair.expected), actual: Self.picture(pair.actual),
-          difference: Self.picture(pair.picture))
+          expected: source.picture(pair, .expected).map { .png($0) },
+          actual: source.picture(pair, .actual).map { .png($0) },
+          difference: PictureSource.file(pair.picture).map { .png($0) })
       },
       to: { (bytes) throws(OutputError) in try sink.write(bytes) })
     try sink.finish()
-  }
-
-  /// A picture's bytes; nil for what is none or cannot be read: the report says why.
-  private static func picture(_ path: String?) -> ReportPicture? {
-    guard let path, let bytes = try? FileSystem.read(path), PNGDecoder.hasSignature(bytes) else { return nil }
-    return .png(bytes)
   }
 
   private func writeFolder(_ report: ComparisonReport) throws {
@@ -40,17 +39,19 @@ struct HTMLOutput {
     var copied: Set<[UInt8]> = []
     try HTMLReport(report, isLinking: true).write(
       pictures: { (pair) throws(OutputError) in
-        func copy(_ path: String?, _ side: String) throws(OutputError) -> ReportPicture? {
-          guard let path, case .png(let bytes) = Self.picture(path) else { return nil }
-          let name = "\(side)/\(pair.name)"
+        guard pair.verdict != .same else { return PairPictures() }
+        let fileName = source.fileName(pair)
+        func copy(_ bytes: [UInt8]?, _ side: String) throws(OutputError) -> ReportPicture? {
+          guard let bytes else { return nil }
+          let name = "\(side)/\(fileName)"
           try writer.write(bytes, to: name)
           copied.insert(PathBytes.encode(name))
           return .link(name)
         }
-        guard pair.verdict != .same else { return PairPictures() }
         return PairPictures(
-          expected: try copy(pair.expected, "expected"), actual: try copy(pair.actual, "actual"),
-          difference: try copy(pair.picture, "difference"))
+          expected: try copy(source.picture(pair, .expected), "expected"),
+          actual: try copy(source.picture(pair, .actual), "actual"),
+          difference: try copy(PictureSource.file(pair.picture), "difference"))
       },
       to: { (bytes) throws(OutputError) in try sink.write(bytes) })
     try sink.finish()

@@ -5,6 +5,8 @@ import Reports
 struct ReportOutput {
   let options: ReportOptions
   let messages: MessageOptions
+  /// Where the HTML report has its pictures from.
+  var pictures = PictureSource.files
 
   /// Files first, so that what is said comes last.
   func write(_ report: ComparisonReport) throws {
@@ -13,9 +15,10 @@ struct ReportOutput {
       try write(
         MarkdownReport(report, reportURL: options.reportURL, imageBase: options.imageBase).text, to: path)
     }
-    if let path = options.html { try HTMLOutput(path).write(report) }
+    if let path = options.html { try HTMLOutput(path, pictures: pictures).write(report) }
     if messages.json {
-      try Speech.product(report.json)
+      try report.writeJSON { (bytes) throws(FileError) in try StandardStream.output.write(bytes) }
+      try Speech.product("\n")
     } else if !messages.quiet, options.onStandardOutput == nil {
       try Speech.product(TextReport(report, isColored: Speech(options: messages).isColored).text)
     }

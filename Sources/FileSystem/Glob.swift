@@ -1,13 +1,11 @@
-import FileSystem
-
 /// Patterns of paths as a shell expands them: `*` any bytes, `?` one character, `[a-z]` one of a set and `[!a-z]` one not
 /// in it, in any component. A name that begins with a dot needs a dot in the pattern. There is no `**` and no `{a,b}`.
-enum Glob {
+public enum Glob {
   /// Whether the path has a character that makes it a pattern.
-  static func isPattern(_ path: String) -> Bool { path.utf8.contains { "*?[".utf8.contains($0) } }
+  public static func isPattern(_ path: String) -> Bool { path.utf8.contains { "*?[".utf8.contains($0) } }
 
   /// The paths that match, sorted by their bytes. Folders that cannot be read hold none.
-  static func matches(_ pattern: String) -> [String] {
+  public static func matches(_ pattern: String) -> [String] {
     var paths = [pattern.hasPrefix("/") ? "/" : ""]
     let components = pattern.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
     for (place, component) in components.enumerated() {
@@ -29,6 +27,14 @@ enum Glob {
       let kind = FileSystem.kind(of: $0)
       return needsFolder ? kind == .directory : kind != .missing
     }
+  }
+
+  /// Whether a name relative to some folder is chosen: a pattern without slashes is held against its last component, in
+  /// whatever folder that is, another one component by component against the whole name.
+  public static func isChosen(_ name: String, by pattern: String) -> Bool {
+    guard pattern.utf8.contains(UInt8(ascii: "/")) else { return isMatch(Path.lastComponent(name), pattern) }
+    let (names, patterns) = (name.split(separator: "/"), pattern.split(separator: "/"))
+    return names.count == patterns.count && zip(names, patterns).allSatisfy { isMatch(String($0), String($1)) }
   }
 
   /// Whether a name matches the pattern of one component.
