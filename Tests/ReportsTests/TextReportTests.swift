@@ -43,7 +43,9 @@ struct TextReportTests {
     same.notes = ["of an equal one"]
     (report.pairs, report.groups) = (pairs + [same], [])
     let lines = TextReport(report).text.split(separator: "\n").filter { $0.contains("Note: ") }
-    #expect(lines == ["           Note: own", "Note: shared (3 pairs)", "Note: of an equal one (1 pair)"])
+    #expect(
+      lines == ["           Note: own", "Note: shared (3 pairs)", "Note: of an equal one (1 pair)"]
+        + report.notes.map { "Note: \($0)" })
   }
 
   @Test func nothingComparedIsSaid() {
