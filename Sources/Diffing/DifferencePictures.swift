@@ -12,10 +12,13 @@ public enum DifferencePictures {
     return (try? PNGDecoder.text(keyword: keyword, in: bytes)) != nil
   }
 
-  /// Removes those in a folder and below whose names are not in `current`. Other files stay.
-  public static func removeStale(in folder: OutputFolder, except current: Set<[UInt8]>) throws {
+  /// Removes those in a folder and below whose names begin with `prefix` and are not in `current`. Other files stay.
+  public static func removeStale(
+    in folder: OutputFolder, beginningWith prefix: String = "", except current: Set<[UInt8]>
+  ) throws {
     var stale: [String] = []
     try folder.forEachFile { name in
+      guard name.utf8.starts(with: prefix.utf8) else { return }
       if !current.contains(PathBytes.encode(name)), isOne(folder.path(of: name)) { stale.append(name) }
     }
     for name in stale { _ = try folder.remove(name, beginningWith: PNGDecoder.signature) }

@@ -116,10 +116,12 @@ extension FileContents {
     }
   }
 
-  /// Walks over the chunks up to IEND. Returns the type of the first whose checksum is wrong; nil where all are right.
-  /// Throws for what is no PNG or is cut short.
+  /// Walks over the chunks up to IEND. Returns the type of the first whose checksum is wrong, IDAT where there is none; nil
+  /// where all are right. Throws for what is no PNG or is cut short.
   func damagedChunk() throws(PNGError) -> PNGChunkType? {
-    for chunk in try PNGOutline(of: bytes, visited: nil).chunks {
+    let chunks = try PNGOutline(of: bytes, visited: nil).chunks
+    guard chunks.contains(where: { $0.type == PNGChunkType("IDAT") }) else { return PNGChunkType("IDAT") }
+    for chunk in chunks {
       let start = bytes.baseAddress! + chunk.data.lowerBound - 4
       let stored = bytes.loadUnaligned(fromByteOffset: chunk.data.upperBound, as: UInt32.self)
       guard cdigest_crc32(0, start, chunk.data.count + 4) == UInt32(bigEndian: stored) else { return chunk.type }

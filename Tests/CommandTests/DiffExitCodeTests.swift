@@ -67,6 +67,7 @@ struct DiffExitCodeTests {
     "a.png", "", "a.png b.png copy.png", "a.png b.png --no-such-option", "a.png b.png --style heat",
     "a.png b.png --report-url https://x.test", "a.png b.png --json --markdown -", "a.png b.png --junit - --markdown -",
     "a.png b.png -o - --json", "a.png b.png --html -", "a.png b.png --jobs 0", "x x -o -", "a.png x",
+    "a.png b.png --width 20", "x x --set side=red", "a.png b.png --key sku",
   ])
   func sixtyFourForMistakes(words: String) throws {
     let shop = try Self.shop()

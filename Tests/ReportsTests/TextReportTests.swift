@@ -34,6 +34,20 @@ struct TextReportTests {
     #expect(!TextReport(SampleReports.same).text.contains("To accept"))
   }
 
+  /// Notes that several pairs share, and those of pairs without a line, stand once below the pairs.
+  @Test func sharedNotesAreSaidOnce() {
+    var report = SampleReports.folders
+    var pairs = ["a", "b", "c"].map(SampleReports.different)
+    for index in pairs.indices { pairs[index].notes = index == 2 ? ["shared", "own"] : ["shared"] }
+    var same = PairReport(name: "d", expected: "e/d", actual: "f/d", verdict: .same)
+    same.notes = ["of an equal one"]
+    (report.pairs, report.groups) = (pairs + [same], [])
+    let lines = TextReport(report).text.split(separator: "\n").filter { $0.contains("Note: ") }
+    #expect(
+      lines == ["           Note: own", "Note: shared (3 pairs)", "Note: of an equal one (1 pair)"]
+        + report.notes.map { "Note: \($0)" })
+  }
+
   @Test func nothingComparedIsSaid() {
     var report = SampleReports.folders
     (report.pairs, report.groups) = ([], [])

@@ -25,15 +25,16 @@ struct ExactDeltaE<Word: PixelWord> {
     return value
   }
 
-  /// The same without looking for it.
+  /// The same without looking for it. Which pixel is expected makes no difference, not even in the last bit.
   static func computed(_ expected: Word, _ actual: Word) -> Double {
     if expected == actual || (expected | actual).isClear { return 0 }
-    guard !(expected & actual).isOpaque else { return difference(expected, actual, over: 0) }
-    return Grounds.levels(Word.maximum).map { difference(expected, actual, over: $0) }.reduce(0, max)
+    let (first, second) = (min(expected, actual), max(expected, actual))
+    guard !(expected & actual).isOpaque else { return difference(first, second, over: 0) }
+    return Grounds.levels(Word.maximum).map { difference(first, second, over: $0) }.reduce(0, max)
   }
 
-  private static func difference(_ expected: Word, _ actual: Word, over ground: Int) -> Double {
-    lab(expected, over: ground).difference(from: lab(actual, over: ground))
+  private static func difference(_ first: Word, _ second: Word, over ground: Int) -> Double {
+    lab(first, over: ground).difference(from: lab(second, over: ground))
   }
 
   /// A pixel laid over a grey of the level `ground`.

@@ -29,8 +29,8 @@ public struct TextReport {
 
 extension TextReport {
   private var listLines: [String] {
-    pairLines + report.groups.map(line) + collectedNotes.lines + [RunWords.tolerance(report)].compactMap(\.self)
-      + ["\(RunWords.summary(report)) (\(RunWords.rule(report.rule)))"]
+    pairLines + report.groups.map(line) + [RunWords.tolerance(report)].compactMap(\.self)
+      + ["\(RunWords.summary(report)) (\(RunWords.rule(report.rule)))"] + collectedNotes.lines
   }
 
   private var collectedNotes: CollectedNotes { CollectedNotes(report.pairs) }

@@ -74,6 +74,18 @@ extension DiffCommand {
     guard let option = given.first(where: \.isGiven) else { return }
     throw CommandFailure(.usage, "\(option.name) is for two lists of designs; \(subject) are compared")
   }
+
+  /// Refuses settings of renderings where pictures are compared as they are.
+  func checkRenderingOptions() throws(CommandFailure) {
+    let given: [(name: String, isGiven: Bool)] = [
+      ("--set", !picture.colors.isEmpty), ("--width", picture.width != nil), ("--height", picture.height != nil),
+      ("--size", picture.size != nil), ("--scale", picture.scale != nil), ("--fit", picture.fit != nil),
+      ("--background", picture.background != nil), ("--blend", picture.blend != nil), ("--png", picture.form != nil),
+      ("--embed", picture.embedding != nil),
+    ]
+    guard let option = given.first(where: \.isGiven) else { return }
+    throw CommandFailure(.usage, "\(option.name) is for designs that are rendered; pictures are compared as they are")
+  }
 }
 
 extension DiffCommand {

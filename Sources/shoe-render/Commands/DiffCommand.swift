@@ -66,9 +66,11 @@ struct DiffCommand: Sendable {
     ) {
     case (.picture, .picture):
       try checkListOptions("pictures")
+      try checkRenderingOptions()
       return try run.files()
     case (.folder(let expected), .folder(let actual)):
       try checkListOptions("folders of pictures")
+      try checkRenderingOptions()
       return try run.folders(expected, actual)
     case (.list, .list): return try compareLists(run, catalog)
     case (.picture, .list): return try compareDesign(actual, on: .actual, with: expected, run, catalog)

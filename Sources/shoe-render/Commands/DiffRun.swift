@@ -43,7 +43,7 @@ struct DiffRun {
     guard let path = reports.output else { return report }
     if let picture = outcome.picture {
       try DifferenceOutput.write(picture, to: path)
-      report.picture = path
+      report.picture = path == "-" ? nil : path
     } else {
       try DifferencePictures.removeStale(at: path)
     }
@@ -52,7 +52,6 @@ struct DiffRun {
 
   /// Two folders of pictures.
   func folders(_ expected: PictureFolder, _ actual: PictureFolder) throws -> ExitCode {
-    try reports.checkFolder()
     let output = try reports.output.map { try DifferenceFolder($0, sides: [sides.expected, sides.actual]) }
     let gathering = Monitor(Gathering(output: output))
     FolderComparison(expected: expected, actual: actual, comparer: comparer, jobs: jobs).run { outcome in

@@ -24,11 +24,4 @@ extension ReportOptions {
     guard let option = idle.first(where: \.isGiven) else { return }
     throw CommandFailure(.usage, "\(option.name) does nothing without \(option.needed)")
   }
-
-  /// A folder of difference pictures cannot be standard output.
-  func checkFolder() throws(CommandFailure) {
-    guard output == "-" else { return }
-    throw CommandFailure(
-      .usage, "the pictures of several pairs go into a folder, not to standard output; give -o FOLDER")
-  }
 }

@@ -24,6 +24,10 @@ final class DifferenceFolder: Sendable {
 
   /// Throws where the folder is one of those compared: pictures would be taken for goldens.
   init(_ path: String, sides: [String]) throws {
+    if path == "-" {
+      throw CommandFailure(
+        .usage, "the pictures of several pairs go into a folder, not to standard output; give -o FOLDER")
+    }
     if let same = sides.first(where: { FileSystem.isSameFile($0, path) }) {
       throw CommandFailure(
         .cannotCreate, "-o \(PathBytes.quoted(path)) is the folder \(PathBytes.quoted(same)) that is compared")

@@ -55,5 +55,6 @@ struct HTMLOutput {
       },
       to: { (bytes) throws(OutputError) in try sink.write(bytes) })
     try sink.finish()
+    try DifferencePictures.removeStale(in: folder, beginningWith: "difference/", except: copied)
   }
 }

@@ -8,14 +8,14 @@ struct ReportOutput {
   /// Where the HTML report has its pictures from.
   var pictures = PictureSource.files
 
-  /// Files first, so that what is said comes last.
+  /// Files first, so that what is said comes last. Of those the HTML report, whose folder may hold the others.
   func write(_ report: ComparisonReport) throws {
+    if let path = options.html { try HTMLOutput(path, pictures: pictures).write(report) }
     if let path = options.junit { try write(JUnitReport(report).text, to: path) }
     if let path = options.markdown {
       try write(
         MarkdownReport(report, reportURL: options.reportURL, imageBase: options.imageBase).text, to: path)
     }
-    if let path = options.html { try HTMLOutput(path, pictures: pictures).write(report) }
     if messages.json {
       try report.writeJSON { (bytes) throws(FileError) in try StandardStream.output.write(bytes) }
       try Speech.product("\n")
