@@ -5,7 +5,7 @@ import PNGCodec
 import PNGRows
 public import PartChanges
 import Pixels
-public import Reports
+import Reports
 import Threads
 
 /// Compares the pictures of pairs; any number of threads may do so at once.
