@@ -19,7 +19,8 @@ final class BandReading {
     self.depth = depth
     self.capacity = capacity
     size = reader.header.size
-    memory = .allocate(byteCount: capacity * size.width * depth.rawValue / 2, alignment: 64)
+    // What malloc aligns by itself: glibc 2.36 does not use memory of wider alignment again, which took 1 MB a pair.
+    memory = .allocate(byteCount: capacity * size.width * depth.rawValue / 2, alignment: 16)
   }
 
   deinit { memory.deallocate() }

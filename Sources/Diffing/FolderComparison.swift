@@ -1,6 +1,6 @@
-public import FileSystem
+import FileSystem
 import PartChanges
-public import Reports
+import Reports
 import Threads
 
 /// Compares two folders of pictures, paired by their relative paths, several pairs at once.
