@@ -59,6 +59,7 @@ test: packages
 
 check: build
 	Scripts/check-batch $(BINARY)
+	Scripts/check-diff $(BINARY)
 	SHOE_RENDER_CHECK=1 swift test --filter Recoloured
 
 test-browser: packages

@@ -49,7 +49,7 @@ struct DiffNameTests {
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F })
     }
     let lines = result.text.split(separator: "\n")
-    #expect(lines.count == Self.names.count + 1, "one line a pair, and the summary")
+    #expect(lines.count == Self.names.count + 2, "one line a pair, the summary, and how to accept it")
     let commands = result.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
     #expect(commands.filter { $0.hasPrefix("::error file=") }.count == 10)
     #expect(commands.count == 11 && commands.last?.hasPrefix("::notice::") == true, "the rest is counted")

@@ -7,14 +7,17 @@ enum AcceptanceCommand {
   /// For `check`: its own `words` with --update. What --only kept out is accepted too.
   static func check(_ words: [String]) -> String {
     let update = CheckOptions.arguments.map(\.info).filter { !$0.names.allSatisfy(["--golden", "--new"].contains) }
-    return line(without(update, words), adding: ["--update"])
+    return line(without(update + threads, words), adding: ["--update"])
   }
 
   /// For `diff`: its own `words` without the reports, whose JSON `accept` reads. No file is left behind.
   static func diff(_ words: [String]) -> String {
     let reports = ReportOptions.arguments.map(\.info) + MessageOptions.arguments.map(\.info)
-    return line(without(reports, words), adding: ["--json"]) + " | shoe-render accept -"
+    return line(without(reports + threads, words), adding: ["--json"]) + " | shoe-render accept -"
   }
+
+  /// How many threads a run had changes nothing that it says.
+  private static let threads = DiffCommand.arguments.map(\.info).filter { $0.names.contains("--jobs") }
 
   /// Options come before a `--`, behind which all words are operands.
   private static func line(_ words: [String], adding options: [String]) -> String {
