@@ -23,7 +23,7 @@ CDELTAE_INLINE void stretch(lab_block *restrict one, lab_block *restrict other, 
   }
 }
 
-CDELTAE_INLINE void differences(const float *light, const float *other_light, size_t count, const float *shares,
+CDELTAE_INLINE bool differences(const float *light, const float *other_light, size_t count, const float *shares,
                                 float *restrict results) {
   lab_block one, other;
   to_lab(light, count, shares, &one);
@@ -33,6 +33,9 @@ CDELTAE_INLINE void differences(const float *light, const float *other_light, si
   for (size_t i = 0; i < count; i++)
     results[i] = difference(one.lightness[i], one.a[i], one.b[i], one.color[i], other.lightness[i], other.a[i],
                             other.b[i], other.color[i]);
+  uint32_t unknown = 0;
+  for (size_t i = 0; i < count; i++) unknown |= results[i] != results[i];
+  return unknown == 0;
 }
 
 CDELTAE_INLINE void decode(const uint32_t *restrict words, size_t count, const float *restrict light,
@@ -46,9 +49,9 @@ CDELTAE_INLINE void decode(const uint32_t *restrict words, size_t count, const f
 
 /* The loops as functions for one kind of processor. */
 #define CDELTAE_VARIANT(name, features)                                                                                \
-  features static void differences_##name(const float *one, const float *other, size_t count, const float *shares,     \
+  features static bool differences_##name(const float *one, const float *other, size_t count, const float *shares,     \
                                           float *results) {                                                            \
-    differences(one, other, count / CDELTAE_STEP * CDELTAE_STEP, shares, results);                                                                   \
+    return differences(one, other, count / CDELTAE_STEP * CDELTAE_STEP, shares, results);                              \
   }                                                                                                                    \
   features static void decode_##name(const uint32_t *words, size_t count, const float *light, float *planes) {         \
     decode(words, count, light, planes);                                                                               \
@@ -71,16 +74,12 @@ bool cdeltae_has(cdeltae_variant variant) {
   return false;
 }
 
-#define CDELTAE_CALL(variant, function, ...)                                                                           \
-  switch (variant) {                                                                                                   \
-    case CDELTAE_AVX512: function##_avx512(__VA_ARGS__); break;                                                        \
-    case CDELTAE_AVX2: function##_avx2(__VA_ARGS__); break;                                                            \
-    case CDELTAE_BASELINE: function##_baseline(__VA_ARGS__); break;                                                    \
-  }
+#define CDELTAE_VARIANT_OF(variant, function)                                                                          \
+  (variant == CDELTAE_AVX512 ? function##_avx512 : variant == CDELTAE_AVX2 ? function##_avx2 : function##_baseline)
 #else
 bool cdeltae_has(cdeltae_variant variant) { return variant == CDELTAE_BASELINE; }
 
-#define CDELTAE_CALL(variant, function, ...) function##_baseline(__VA_ARGS__)
+#define CDELTAE_VARIANT_OF(variant, function) ((void)variant, function##_baseline)
 #endif
 
 cdeltae_variant cdeltae_widest(void) {
@@ -89,11 +88,11 @@ cdeltae_variant cdeltae_widest(void) {
 
 void cdeltae_decode(cdeltae_variant variant, const uint32_t *expected, const uint32_t *actual, size_t count,
                     const float *light, cdeltae_block block) {
-  CDELTAE_CALL(variant, decode, expected, count, light, block.expected)
-  CDELTAE_CALL(variant, decode, actual, count, light, block.actual)
+  CDELTAE_VARIANT_OF(variant, decode)(expected, count, light, block.expected);
+  CDELTAE_VARIANT_OF(variant, decode)(actual, count, light, block.actual);
 }
 
-void cdeltae_differences(cdeltae_variant variant, cdeltae_block block, size_t count, const float *shares,
+bool cdeltae_differences(cdeltae_variant variant, cdeltae_block block, size_t count, const float *shares,
                          float *results) {
-  CDELTAE_CALL(variant, differences, block.expected, block.actual, count, shares, results)
+  return CDELTAE_VARIANT_OF(variant, differences)(block.expected, block.actual, count, shares, results);
 }
