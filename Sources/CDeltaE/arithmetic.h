@@ -11,6 +11,7 @@
 #define CDELTAE_INLINE static inline __attribute__((always_inline))
 
 CDELTAE_INLINE float root(float x) { return __builtin_elementwise_sqrt(x); }
+/* The second where either is no number. */
 CDELTAE_INLINE float larger(float x, float y) { return x > y ? x : y; }
 CDELTAE_INLINE float smaller(float x, float y) { return x < y ? x : y; }
 CDELTAE_INLINE float magnitude(float x) { return x < 0 ? -x : x; }

@@ -11,11 +11,14 @@
 #ifndef CDELTAE_DIFFERENCE_H
 #define CDELTAE_DIFFERENCE_H
 
-#include "lab.h"
+#include <stdbool.h>
 
-/* The root of C^7 / (C^7 + 25^7). */
+#include "arithmetic.h"
+
+/* The root of C^7 / (C^7 + 25^7). Both ends of what is powered are cut so that no power leaves the normal numbers, which are
+ * much the faster. */
 CDELTAE_INLINE float saturation(float chroma) {
-  float share = smaller(chroma * 0.04f, 100);
+  float share = larger(smaller(chroma * 0.04f, 100), 1e-4f);
   float cube = share * share * share;
   float seventh = cube * cube * share;
   return root(seventh / (seventh + 1));
@@ -61,35 +64,38 @@ CDELTAE_INLINE float turn(float c, float s) {
   return bell * sine(bell * bell);
 }
 
-/* No number where hues are opposite but for less than the rounding of the coordinates could be. */
-CDELTAE_INLINE float difference(lab one, lab other) {
-  const float tiny = 1e-12f;
-  float chroma = root(one.a * one.a + one.b * one.b) + root(other.a * other.a + other.b * other.b);
-  float stretch = 1.5f - 0.5f * saturation(chroma * 0.5f);
-  float a1 = one.a * stretch, b1 = one.b, a2 = other.a * stretch, b2 = other.b;
-  float c1 = root(a1 * a1 + b1 * b1 + tiny), c2 = root(a2 * a2 + b2 * b2 + tiny);
-  float sum = c1 + c2, mean = sum * 0.5f, product = c1 * c2;
+/* The hue's part of a difference. */
+typedef struct hue_difference {
+  float delta, cosine, sine;
+  bool is_opposite; /* so nearly that the rounding of the coordinates, which is below 0.002, could choose the side */
+} hue_difference;
 
+CDELTAE_INLINE hue_difference hues(float a1, float b1, float c1, float a2, float b2, float c2) {
   /* By differences, a cross product keeps its digits where the colours are near. */
-  float da = stretch * (other.a - one.a), db = other.b - one.b;
-  float cross = a1 * db - b1 * da, dot = a1 * a2 + b1 * b2;
+  float cross = a1 * (b2 - b1) - b1 * (a2 - a1), dot = a1 * a2 + b1 * b2, product = c1 * c2;
   float side = cross < 0 ? -1.0f : 1.0f;
   float q = 2 * (product + magnitude(dot));
   float scale = 1 / root(product * q);
-  float inverse = scale * root(product);
-
   float x1 = a1 * c2, y1 = b1 * c2, x2 = a2 * c1, y2 = b2 * c1;
-  float c = scale * (dot < 0 ? side * (y2 - y1) : x1 + x2);
-  float s = scale * (dot < 0 ? side * (x1 - x2) : y1 + y2);
+  bool is_wide = dot < 0;
+  return (hue_difference){
+      .delta = scale * root(product) * (is_wide ? side * q : 2 * cross),
+      .cosine = scale * (is_wide ? side * (y2 - y1) : x1 + x2),
+      .sine = scale * (is_wide ? side * (x1 - x2) : y1 + y2),
+      .is_opposite = is_wide && magnitude(cross) < 0.002f * (c1 + c2),
+  };
+}
 
-  float delta_h = inverse * (dot < 0 ? side * q : 2 * cross) / (1 + 0.015f * mean * hue_weight(c, s));
-  float delta_c = (da * (a1 + a2) + db * (b1 + b2)) / (sum * (1 + 0.045f * mean));
-  float delta_l = lightness_difference(one.lightness, other.lightness);
-  float rotation = -2 * saturation(mean) * turn(c, s);
+/* Of stretched colours and their chroma. */
+CDELTAE_INLINE float difference(float l1, float a1, float b1, float c1, float l2, float a2, float b2, float c2) {
+  float sum = c1 + c2, mean = sum * 0.5f;
+  hue_difference hue = hues(a1, b1, c1, a2, b2, c2);
+  float delta_h = hue.delta / (1 + 0.015f * mean * hue_weight(hue.cosine, hue.sine));
+  float delta_c = ((a2 - a1) * (a1 + a2) + (b2 - b1) * (b1 + b2)) / (sum * (1 + 0.045f * mean));
+  float delta_l = lightness_difference(l1, l2);
+  float rotation = -2 * saturation(mean) * turn(hue.cosine, hue.sine);
   float square = delta_l * delta_l + delta_c * delta_c + delta_h * (delta_h + rotation * delta_c);
-  float result = root(larger(square, 0));
-  /* Coordinates are within 0.002. */
-  return dot < 0 && magnitude(cross) < 0.002f * sum ? __builtin_nanf("") : result;
+  return hue.is_opposite ? __builtin_nanf("") : root(larger(0, square));
 }
 
 #endif

@@ -1,26 +1,41 @@
 #include "cdeltae.h"
 
 #include "difference.h"
+#include "lab.h"
 
-/* A near-grey that is no grey, beside a colour. Greys have equal light in all three planes. */
-CDELTAE_INLINE bool is_doubtful(lab one, bool one_is_grey, lab other, bool other_is_grey) {
-  float first = one.a * one.a + one.b * one.b, second = other.a * other.a + other.b * other.b;
-  float least = smaller(one_is_grey ? 1.0f : first, other_is_grey ? 1.0f : second);
-  return (least < 4e-4f) & (larger(first, second) > 0.25f);
+/* A near-grey that is no grey, beside a colour. */
+CDELTAE_INLINE bool is_doubtful(float first, float second) {
+  return smaller(first, second) < 4e-4f && larger(first, second) > 0.25f;
 }
 
-CDELTAE_INLINE void differences(const float *restrict one, const float *restrict other, size_t count,
-                                const float *restrict shares, float *restrict results) {
-  const size_t green = CDELTAE_BLOCK, blue = 2 * CDELTAE_BLOCK;
+/* Makes a and b those of the formula, a' and b, and `color` the chroma C', which is no number where the hue is doubtful. */
+CDELTAE_INLINE void stretch(lab_block *restrict one, lab_block *restrict other, size_t count) {
 #pragma clang loop vectorize(enable)
-  for (size_t i = 0; i < count / CDELTAE_STEP * CDELTAE_STEP; i++) {
-    lab first = lab_of(one[i], one[green + i], one[blue + i], shares);
-    lab second = lab_of(other[i], other[green + i], other[blue + i], shares);
-    bool first_is_grey = (one[i] == one[green + i]) & (one[i] == one[blue + i]);
-    bool second_is_grey = (other[i] == other[green + i]) & (other[i] == other[blue + i]);
-    float result = difference(first, second);
-    results[i] = is_doubtful(first, first_is_grey, second, second_is_grey) ? __builtin_nanf("") : result;
+  for (size_t i = 0; i < count; i++) {
+    float a1 = one->a[i], b1 = one->b[i], a2 = other->a[i], b2 = other->b[i];
+    float chroma = root(a1 * a1 + b1 * b1) + root(a2 * a2 + b2 * b2);
+    float factor = 1.5f - 0.5f * saturation(chroma * 0.5f);
+    bool doubtful = is_doubtful(one->color[i], other->color[i]);
+    one->a[i] = a1 * factor;
+    other->a[i] = a2 * factor;
+    one->color[i] = doubtful ? __builtin_nanf("") : root(one->a[i] * one->a[i] + b1 * b1 + 1e-12f);
+    other->color[i] = root(other->a[i] * other->a[i] + b2 * b2 + 1e-12f);
   }
+}
+
+CDELTAE_INLINE bool differences(const float *light, const float *other_light, size_t count, const float *shares,
+                                float *restrict results) {
+  lab_block one, other;
+  to_lab(light, count, shares, &one);
+  to_lab(other_light, count, shares, &other);
+  stretch(&one, &other, count);
+#pragma clang loop vectorize(enable)
+  for (size_t i = 0; i < count; i++)
+    results[i] = difference(one.lightness[i], one.a[i], one.b[i], one.color[i], other.lightness[i], other.a[i],
+                            other.b[i], other.color[i]);
+  uint32_t unknown = 0;
+  for (size_t i = 0; i < count; i++) unknown |= results[i] != results[i];
+  return unknown == 0;
 }
 
 CDELTAE_INLINE void decode(const uint32_t *restrict words, size_t count, const float *restrict light,
@@ -34,9 +49,9 @@ CDELTAE_INLINE void decode(const uint32_t *restrict words, size_t count, const f
 
 /* The loops as functions for one kind of processor. */
 #define CDELTAE_VARIANT(name, features)                                                                                \
-  features static void differences_##name(const float *one, const float *other, size_t count, const float *shares,     \
+  features static bool differences_##name(const float *one, const float *other, size_t count, const float *shares,     \
                                           float *results) {                                                            \
-    differences(one, other, count, shares, results);                                                                   \
+    return differences(one, other, count / CDELTAE_STEP * CDELTAE_STEP, shares, results);                              \
   }                                                                                                                    \
   features static void decode_##name(const uint32_t *words, size_t count, const float *light, float *planes) {         \
     decode(words, count, light, planes);                                                                               \
@@ -59,16 +74,12 @@ bool cdeltae_has(cdeltae_variant variant) {
   return false;
 }
 
-#define CDELTAE_CALL(variant, function, ...)                                                                           \
-  switch (variant) {                                                                                                   \
-    case CDELTAE_AVX512: function##_avx512(__VA_ARGS__); break;                                                        \
-    case CDELTAE_AVX2: function##_avx2(__VA_ARGS__); break;                                                            \
-    case CDELTAE_BASELINE: function##_baseline(__VA_ARGS__); break;                                                    \
-  }
+#define CDELTAE_VARIANT_OF(variant, function)                                                                          \
+  (variant == CDELTAE_AVX512 ? function##_avx512 : variant == CDELTAE_AVX2 ? function##_avx2 : function##_baseline)
 #else
 bool cdeltae_has(cdeltae_variant variant) { return variant == CDELTAE_BASELINE; }
 
-#define CDELTAE_CALL(variant, function, ...) function##_baseline(__VA_ARGS__)
+#define CDELTAE_VARIANT_OF(variant, function) ((void)variant, function##_baseline)
 #endif
 
 cdeltae_variant cdeltae_widest(void) {
@@ -77,11 +88,11 @@ cdeltae_variant cdeltae_widest(void) {
 
 void cdeltae_decode(cdeltae_variant variant, const uint32_t *expected, const uint32_t *actual, size_t count,
                     const float *light, cdeltae_block block) {
-  CDELTAE_CALL(variant, decode, expected, count, light, block.expected)
-  CDELTAE_CALL(variant, decode, actual, count, light, block.actual)
+  CDELTAE_VARIANT_OF(variant, decode)(expected, count, light, block.expected);
+  CDELTAE_VARIANT_OF(variant, decode)(actual, count, light, block.actual);
 }
 
-void cdeltae_differences(cdeltae_variant variant, cdeltae_block block, size_t count, const float *shares,
+bool cdeltae_differences(cdeltae_variant variant, cdeltae_block block, size_t count, const float *shares,
                          float *results) {
-  CDELTAE_CALL(variant, differences, block.expected, block.actual, count, shares, results)
+  return CDELTAE_VARIANT_OF(variant, differences)(block.expected, block.actual, count, shares, results);
 }

@@ -2,11 +2,10 @@
 #ifndef CDELTAE_LAB_H
 #define CDELTAE_LAB_H
 
-#include "arithmetic.h"
+#include <stddef.h>
 
-typedef struct lab {
-  float lightness, a, b;
-} lab;
+#include "arithmetic.h"
+#include "cdeltae.h"
 
 /* Of a share of white. */
 CDELTAE_INLINE float response(float t) {
@@ -16,15 +15,30 @@ CDELTAE_INLINE float response(float t) {
   return t > epsilon ? curve : line;
 }
 
+/* A block of colours. */
+typedef struct lab_block {
+  float lightness[CDELTAE_BLOCK], a[CDELTAE_BLOCK], b[CDELTAE_BLOCK];
+  /* a^2 + b^2, and 1 for greys, which have equal light in all planes. */
+  float color[CDELTAE_BLOCK];
+} lab_block;
+
 /* Greys come out without the rounding in their coordinates: a chroma below 0.002 counts as none. Of 8-bit colours only greys
  * have so little. */
-CDELTAE_INLINE lab lab_of(float red, float green, float blue, const float *shares) {
-  float x = response(red * shares[0] + green * shares[3] + blue * shares[6]);
-  float y = response(red * shares[1] + green * shares[4] + blue * shares[7]);
-  float z = response(red * shares[2] + green * shares[5] + blue * shares[8]);
-  float a = 500 * (x - y), b = 200 * (y - z);
-  float color = a * a + b * b < 4e-6f ? 0.0f : 1.0f;
-  return (lab){116 * y - 16, a * color, b * color};
+CDELTAE_INLINE void to_lab(const float *restrict light, size_t count, const float *restrict shares,
+                           lab_block *restrict lab) {
+  const float *red = light, *green = light + CDELTAE_BLOCK, *blue = light + 2 * CDELTAE_BLOCK;
+#pragma clang loop vectorize(enable)
+  for (size_t i = 0; i < count; i++) {
+    float x = response(red[i] * shares[0] + green[i] * shares[3] + blue[i] * shares[6]);
+    float y = response(red[i] * shares[1] + green[i] * shares[4] + blue[i] * shares[7]);
+    float z = response(red[i] * shares[2] + green[i] * shares[5] + blue[i] * shares[8]);
+    float a = 500 * (x - y), b = 200 * (y - z);
+    float square = a * a + b * b;
+    lab->lightness[i] = 116 * y - 16;
+    lab->a[i] = square < 4e-6f ? 0 : a;
+    lab->b[i] = square < 4e-6f ? 0 : b;
+    lab->color[i] = red[i] == green[i] && green[i] == blue[i] ? 1 : square;
+  }
 }
 
 #endif

@@ -47,9 +47,10 @@ void cdeltae_decode(cdeltae_variant variant, const uint32_t *expected, const uin
 /* CIEDE2000 of the first `count` pairs of a block, a multiple of CDELTAE_STEP and at most CDELTAE_BLOCK. `shares` has what full
  * light of red, of green and of blue adds to X, Y and Z as shares of white: 9 values, red's first.
  *
- * No number where single precision cannot tell: hues so nearly opposite that rounding could choose the side of their mean, and
- * a colour so near to grey, without being one, that its hue is rounding, beside one that has a hue. */
-void cdeltae_differences(cdeltae_variant variant, cdeltae_block block, size_t count, const float *shares,
+ * False where any is no number, which it is where single precision cannot tell: where hues are so nearly opposite that rounding
+ * could choose the side of their mean, and where a colour so near to grey, without being one, that its hue is rounding meets
+ * one that has a hue. */
+bool cdeltae_differences(cdeltae_variant variant, cdeltae_block block, size_t count, const float *shares,
                          float *differences);
 
 #if defined(__clang__)

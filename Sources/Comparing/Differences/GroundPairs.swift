@@ -27,7 +27,7 @@ final class GroundPairs<Word: PixelWord> {
   /// Sets the estimates of the pixels taken so far; none where one of a pixel's cannot be had.
   func finish(_ pixels: ChangedPixels<Word>) {
     guard count > 0 else { return }
-    results.withUnsafeMutableBufferPointer { block.differences(count: count, into: $0.baseAddress!) }
+    _ = results.withUnsafeMutableBufferPointer { block.differences(count: count, into: $0.baseAddress!) }
     for (owner, result) in zip(owners, results).prefix(count) where result > pixels.deltas[owner] || result.isNaN {
       pixels.deltas[owner] = result
     }

@@ -36,11 +36,11 @@ final class PairBlock {
     }
   }
 
-  /// The differences of the first `count` pairs; no number where they cannot be had.
+  /// The differences of the first `count` pairs, no number where they cannot be had; false where there may be such.
   ///
   /// `output` has room for `count` rounded up to a multiple of 16, and all of it is written.
-  func differences(count: Int, into output: UnsafeMutablePointer<Float>) {
+  func differences(count: Int, into output: UnsafeMutablePointer<Float>) -> Bool {
     let whole = (count + Self.step - 1) / Self.step * Self.step
-    tables.shares.withUnsafeBufferPointer { cdeltae_differences(variant, block, whole, $0.baseAddress!, output) }
+    return tables.shares.withUnsafeBufferPointer { cdeltae_differences(variant, block, whole, $0.baseAddress!, output) }
   }
 }
