@@ -17,13 +17,14 @@ struct DeltaEVariantTests {
       let any = UInt32(truncatingIfNeeded: bits) | 0xFF00_0000
       let grey = (any & 255) &* 0x1_0101 | 0xFF00_0000
       expected.append(index % 5 == 2 || index % 5 == 3 ? grey : any)
-      actual.append(
+      let other =
         switch index % 5 {
         case 1: moved(any, steps, by: 3)
         case 2: moved(grey, steps, by: 1)
         case 4: moved(~any, steps, by: 20)
         default: UInt32(bits >> 32) | 0xFF00_0000
-        })
+        }
+      actual.append(other)
     }
     return (expected, actual)
   }()
