@@ -3,7 +3,6 @@
 #define CDELTAE_ARITHMETIC_H
 
 #include <stdint.h>
-#include <string.h>
 
 /* A fused product and sum would round once where other processors round twice. */
 #pragma STDC FP_CONTRACT OFF
@@ -18,13 +17,13 @@ CDELTAE_INLINE float magnitude(float x) { return x < 0 ? -x : x; }
 
 CDELTAE_INLINE int32_t bits_of(float x) {
   int32_t bits;
-  memcpy(&bits, &x, sizeof bits);
+  __builtin_memcpy(&bits, &x, sizeof bits);
   return bits;
 }
 
 CDELTAE_INLINE float from_bits(int32_t bits) {
   float x;
-  memcpy(&x, &bits, sizeof x);
+  __builtin_memcpy(&x, &bits, sizeof x);
   return x;
 }
 

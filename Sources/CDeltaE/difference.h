@@ -1,11 +1,11 @@
 /* CIEDE2000 with no function but arithmetic and the square root.
  *
  * The formula needs angles only in cosines and sines, which follow from the coordinates. With P = C1 C2, dot = a1 a2 + b1 b2,
- * cross = a1 b2 - b1 a2 and q = P + |dot|:
- * - dH' = 2 sqrt(P) sin(dh / 2) is 2 cross / sqrt(2 q), or sqrt(2 q) with the sign of cross where hues are more than a right
- *   angle apart;
- * - the mean hue is the direction of the sum of both hues' unit vectors, or where that is short, their difference turned by a
- *   quarter; multiplied by P, either vector has the length sqrt(2 P q);
+ * cross = a1 b2 - b1 a2 and q = 2 (P + |dot|):
+ * - dH' = 2 sqrt(P) sin(dh / 2) is 2 cross / sqrt(q), or sqrt(q) with the sign of cross where hues are more than a right angle
+ *   apart;
+ * - the mean hue is the direction of the sum of both hues' unit vectors, or where that is short, of their difference turned by
+ *   a quarter; multiplied by P, either vector has the length sqrt(P q);
  * - T is a polynomial of its cosine and sine, and the bell of the turn 30 exp(-((h - 275) / 25)^2) one of u = 1 - cos(h - 275):
  *   exp(-((h - 275) / 25)^2 / 16) to the 16th power. Fitted for u of 0...1.3; beyond, the bell is below 1e-8. */
 #ifndef CDELTAE_DIFFERENCE_H

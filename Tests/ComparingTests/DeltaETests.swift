@@ -90,9 +90,25 @@ struct DeltaETests {
   }
 
   @Test func sixteenBitsAreNotRounded() {
-    var random = SplitMix64(seed: 6)
+    checkSixteenBits(seed: 6) { place, bits in place % 8 == 3 ? UInt16.max : UInt16(bits & 0xFFFF) }
+  }
+
+  /// So little shows of a colour that single precision takes it for its ground; its hue counts all the same.
+  @Test func faintColorsKeepTheirHue() {
+    checkSixteenBits(seed: 7) { place, bits in
+      switch place % 8 {
+      case 3: UInt16(bits % 5000)
+      case 7: UInt16.max
+      default: UInt16(bits & 0xFFFF)
+      }
+    }
+  }
+
+  /// Pixels whose samples `sample` makes, beside others that are at most 512 levels off.
+  private func checkSixteenBits(seed: UInt64, sample: (Int, UInt64) -> UInt16) {
+    var random = SplitMix64(seed: seed)
     let size = PixelSize(width: 500, height: 10)
-    let one = (0..<size.area * 4).map { $0 % 8 == 3 ? UInt16.max : UInt16(random.next() & 0xFFFF) }
+    let one = (0..<size.area * 4).map { sample($0, random.next()) }
     let other = one.map { UInt16(clamping: Int($0) + Int(random.next() & 1023) - 512) }
     let outcome = Outcome(
       Picture(size: size, samples: one), Picture(size: size, samples: other), PixelRule(), bands: 3)
