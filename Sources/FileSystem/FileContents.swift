@@ -12,7 +12,7 @@ public final class FileContents: @unchecked Sendable {
   private let isMapped: Bool
 
   /// Files of this many bytes and more are shown.
-  public static let mappedFrom = 1 << 23
+  public static let mappedFrom = 1 << 20
 
   /// Opens a file; a FIFO or device is read to its end. A folder is refused, and more bytes than `maximumBytes` too.
   public init(_ path: String, maximumBytes: Int = 1 << 32) throws(FileError) {

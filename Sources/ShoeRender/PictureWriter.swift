@@ -13,6 +13,8 @@ public final class PictureWriter {
   /// The colours of the rows of the picture last made.
   private var colors: [RGBA8] = []
   private var scratch = RecoloringScratch()
+  /// What the picture last made was made with; most pictures in a row share it.
+  private var prepared: PreparedPicture?
 
   /// A writer that has made nothing yet.
   public init() {}
@@ -45,16 +47,24 @@ public final class PictureWriter {
   }
 
   private func writeIndexed(_ plan: RenderPlan, _ template: PictureTemplate) {
-    template.colorTable(plan.ground).write(tints: plan.tints, into: &colors)
+    let prepared = prepared(template, plan.ground)
+    prepared.colorTable.write(tints: plan.tints, into: &colors)
     let indices = template.indexed
     indices.png.encode(palette: indices.palette(colors), texts: plan.texts, into: &file)
   }
 
   private func writeRecolored(_ plan: RenderPlan) {
-    let template = plan.template
-    template.colorTable(plan.ground).write(tints: plan.tints, into: &colors)
-    template.truecolor(groundAlpha: plan.background.alpha, isOpaque: colors.allSatisfy { $0.alpha == 255 })
+    let prepared = prepared(plan.template, plan.ground)
+    prepared.colorTable.write(tints: plan.tints, into: &colors)
+    prepared.truecolor(isOpaque: colors.allSatisfy { $0.alpha == 255 })
       .encode(colors: colors, texts: plan.texts, using: &scratch, into: &file)
+  }
+
+  private func prepared(_ template: PictureTemplate, _ ground: PictureGround) -> PreparedPicture {
+    if let prepared, prepared.template === template, prepared.ground == ground { return prepared }
+    let made = PreparedPicture(template, ground)
+    prepared = made
+    return made
   }
 
   private func writePixels(_ plan: RenderPlan) throws(RenderError) {
