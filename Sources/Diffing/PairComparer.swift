@@ -18,6 +18,8 @@ public struct PairComparer: Sendable {
   public let style: PictureStyle?
   /// The threads that share the work on one pair, at least 1.
   public var threads = 1
+  /// Pictures with more pixels are refused.
+  public var maximumPixels = PNGDecoder.defaultMaximumPixels
 
   /// A comparer.
   public init(rule: DiffRule, analysis: PartAnalysis, style: PictureStyle? = nil) {

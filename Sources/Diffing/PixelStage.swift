@@ -61,7 +61,8 @@ struct PixelStage {
 
   private func reader(of file: FileContents, _ side: Side) throws(SideFault) -> PictureReader {
     try SideFault.on(side, file.path) { () throws(PNGError) in
-      try PictureReader(file.bytes, released: { file.release(first: $0) })
+      try PictureReader(
+        file.bytes, maximumPixels: comparer.maximumPixels, released: { file.release(first: $0) })
     }
   }
 

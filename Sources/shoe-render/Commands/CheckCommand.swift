@@ -42,9 +42,10 @@ struct CheckCommand: Sendable {
     let rule = try rule.rule(standard: Self.standardMetric)
     Interruption.listen()
     let (batch, catalog, inputs) = try list.prepared(for: Self.info.name)
-    let comparer = PairComparer(
+    var comparer = PairComparer(
       rule: rule, analysis: try PartAnalysis(catalog: catalog, model: list.pictures.picture.model),
       style: reports.output == nil ? nil : reports.style ?? .highlight)
+    comparer.maximumPixels = list.pictures.picture.maximumPixels ?? comparer.maximumPixels
     let sources = list.sources.sources.isEmpty ? "--matrix" : list.sources.sources.joined(separator: " ")
     let diff = DiffRun(
       comparer: comparer, jobs: batch.jobs, reports: reports, messages: list.messages, sides: (golden, sources),

@@ -54,8 +54,9 @@ struct DiffCommand: Sendable {
     }
     let catalog = try picture.catalog()
     let analysis = try PartAnalysis(catalog: catalog, model: picture.model)
-    let comparer = PairComparer(
+    var comparer = PairComparer(
       rule: rule, analysis: analysis, style: reports.output == nil ? nil : reports.style ?? .highlight)
+    comparer.maximumPixels = picture.maximumPixels ?? comparer.maximumPixels
     let run = DiffRun(
       comparer: comparer, jobs: jobs ?? Threads.processorCount, reports: reports, messages: messages,
       sides: (expected, actual), new: lists.new)
