@@ -132,7 +132,8 @@ struct PairReader {
 
   private mutating func noteMissingMasks(_ side: Reports.Side, _ recipe: Recipe) {
     notes.append(
-      "\(side.rawValue): the masks that its recipe names (\(recipe.masks) of model '\(recipe.model)') are not at hand; give them by --layers")
+      "\(side.rawValue): the masks that its recipe names (\(recipe.masks) of model '\(recipe.model)') are not at hand; give them by --layers"
+    )
   }
 
   /// Says that a picture is not what its recipe says.
