@@ -88,7 +88,12 @@ struct SideFault: Error {
   }
 
   /// The contents of a file.
+  ///
+  /// A FIFO that nobody writes to would be waited for without end.
   static func opening(_ side: Side, _ path: String) throws(SideFault) -> FileContents {
+    guard FileSystem.kind(of: path) != .other || FileSystem.isDescriptor(path) else {
+      throw SideFault(side, path, "it is no regular file")
+    }
     do throws(FileError) {
       return try FileContents(path)
     } catch {

@@ -30,6 +30,9 @@ struct PixelStage {
     var outcome = PairOutcome(report)
     let parts = PartStage(comparer.analysis, expected, actual)
     let ignored = try ignoredPixels(size, parts, &outcome.report.notes)
+    guard try !isAllIgnored(size, ignored) else {
+      throw SideFault(.expected, expected.path, "every pixel of it is ignored, so that nothing would be compared")
+    }
     let drawing = try drawing(size, parts)
     let comparison = BandComparison(
       expected: readers.0, actual: readers.1, rule: rule.pixels, ignored: ignored, drawing: drawing,
@@ -92,6 +95,19 @@ struct PixelStage {
       plane = plane.map { zip($0, coverage).map { $0 | $1 } } ?? coverage
     }
     return plane
+  }
+
+  /// Whether regions, mask and parts together leave no pixel to be judged.
+  private func isAllIgnored(_ size: PixelSize, _ ignored: [UInt8]?) throws(SideFault) -> Bool {
+    guard ignored != nil || !rule.pixels.ignored.isEmpty else { return false }
+    var plane = ignored ?? [UInt8](repeating: 0, count: size.area)
+    for region in rule.pixels.ignored {
+      let columns = region.columns.clamped(to: 0..<size.width)
+      for y in region.rows.clamped(to: 0..<size.height) {
+        for x in columns { plane[y * size.width + x] = 1 }
+      }
+    }
+    return !plane.contains(0)
   }
 
   private func judge(_ statistics: PixelStatistics, _ size: PixelSize, _ report: inout PairReport) {

@@ -31,7 +31,9 @@ struct RenamedPictures {
           return index - 1
         }
         guard index < names.count else { return }
-        guard let file = try? FileContents(folder.path(of: names[index].text)) else { continue }
+        guard FileSystem.kind(of: folder.path(of: names[index].text)) == .file,
+          let file = try? FileContents(folder.path(of: names[index].text))
+        else { continue }
         let digest = PictureDigest(file)
         found.change { $0[index] = digest }
       }

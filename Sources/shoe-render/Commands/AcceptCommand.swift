@@ -14,7 +14,7 @@ struct AcceptCommand: Sendable {
       "REPORT is the JSON of a diff of two pictures or two folders. The actual picture of each pair that is different, of another size, new or renamed is copied to where the expected one is looked for, whole or not at all, if it is a whole PNG. Nothing is removed. Run it in the folder where the diff ran. Goldens of designs are accepted with check --update. Exit codes: 0 done, 65 a picture is broken, 66 a picture is missing, 73 and 74 one could not be written.",
     examples: [
       Example("shoe-render diff goldens out --json | shoe-render accept -", "Accept all that differs"),
-      Example("shoe-render accept report.json --only 'retro-*.png'", "Accept some of it"),
+      Example("shoe-render accept report.json --only '*-retro-*.png'", "Accept some of it"),
     ])
 
   static let arguments: [Argument<AcceptCommand>] =

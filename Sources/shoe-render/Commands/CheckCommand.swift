@@ -42,6 +42,7 @@ struct CheckCommand: Sendable {
     let rule = try rule.rule(standard: Self.standardMetric)
     Interruption.listen()
     let (batch, catalog, inputs) = try list.prepared(for: Self.info.name)
+    try ReportPlaces(options: reports, sides: [golden], inputs: inputs + self.rule.inputs).check()
     var comparer = PairComparer(
       rule: rule, analysis: try PartAnalysis(catalog: catalog, model: list.pictures.picture.model),
       style: reports.output == nil ? nil : reports.style ?? .highlight)

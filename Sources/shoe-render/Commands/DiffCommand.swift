@@ -52,6 +52,7 @@ struct DiffCommand: Sendable {
     guard first != nil, second != nil else {
       throw CommandFailure(.usage, "Missing expected argument '\(first == nil ? "<expected>" : "<actual>")'")
     }
+    try ReportPlaces(options: reports, sides: [expected, actual], inputs: self.rule.inputs).check()
     let catalog = try picture.catalog()
     let analysis = try PartAnalysis(catalog: catalog, model: picture.model)
     var comparer = PairComparer(

@@ -9,7 +9,7 @@ struct AcceptOptions: Sendable {
   static let arguments: [Argument<AcceptOptions>] = [
     .positional(
       "report", help: "What 'diff --json' printed, or - for stdin.", completion: .files(["json"]), \.report),
-    .option("--only", value: "pattern", help: "Names such as 'retro-*.png'.", \.only),
+    .option("--only", value: "pattern", help: "Names such as '*-retro-*.png'.", \.only),
     .flag("-f", "--force", help: "Replace any file.", \.force),
   ]
 }

@@ -10,7 +10,7 @@ struct CheckOptions: Sendable {
   static let arguments: [Argument<CheckOptions>] = [
     .option("--golden", value: "folder", help: "The folder of goldens.", completion: .folders, \.golden),
     .flag("--update", help: "Write the goldens that differ or are missing.", \.update),
-    .option("--only", value: "pattern", help: "With --update: names such as 'retro-*.png'.", \.only),
+    .option("--only", value: "pattern", help: "With --update: names such as '*-retro-*.png'.", \.only),
     .option("--new", value: "what", help: "Designs without a golden (default: fail).", \.new),
   ]
 

@@ -1,3 +1,5 @@
+import FileSystem
+
 extension ReportOptions {
   /// The option whose product goes to standard output, so that the text is left out; nil where none does.
   var onStandardOutput: String? { toStandardOutput.first }
@@ -16,6 +18,12 @@ extension ReportOptions {
     if html == "-" {
       throw CommandFailure(.usage, "--html writes a FILE.html or a folder, not standard output")
     }
+    for (name, url) in [("--report-url", reportURL), ("--image-base", imageBase)] {
+      if let url, !Self.isWebAddress(url) {
+        throw CommandFailure(
+          .usage, "\(name) \(PathBytes.quoted(url)): give an address that begins with https://, or a relative one")
+      }
+    }
     let idle: [(name: String, isGiven: Bool, needed: String)] = [
       ("--style", style != nil && output == nil, "-o"),
       ("--report-url", reportURL != nil && markdown == nil, "--markdown"),
@@ -23,5 +31,11 @@ extension ReportOptions {
     ]
     guard let option = idle.first(where: \.isGiven) else { return }
     throw CommandFailure(.usage, "\(option.name) does nothing without \(option.needed)")
+  }
+
+  /// Whether a link to the address leads to a page: it has http or https, or no scheme at all.
+  private static func isWebAddress(_ url: String) -> Bool {
+    guard let colon = url.firstIndex(of: ":"), !url[..<colon].contains("/") else { return true }
+    return ["http", "https"].contains(url[..<colon].lowercased())
   }
 }

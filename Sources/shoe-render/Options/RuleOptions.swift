@@ -103,6 +103,9 @@ extension RuleOptions {
 }
 
 extension RuleOptions {
+  /// The files that are read.
+  var inputs: [String] { ignoredMask.map { [$0] } ?? [] }
+
   /// The rule that the options make; `standard` is the metric without `--metric`. Tolerated levels are those of samples, so
   /// `--tolerate` alone holds samples to it: what CIEDE2000 lets through would not be counted.
   func rule(standard: MetricName = .deltaE) throws -> DiffRule {
@@ -113,8 +116,15 @@ extension RuleOptions {
       pixels: PixelRule(metric: metric(name), antialiasing: antialiasing, ignored: regions), limits: Limits(limits))
     rule.isMetadataStrict = strictMetadata
     rule.ignoredParts = ignoredParts
-    rule.ignoredMask = try ignoredMask.map { try IgnoredMask(FileContents($0)) }
+    rule.ignoredMask = try ignoredMask.map { try Self.mask(at: $0) }
     return rule
+  }
+
+  private static func mask(at path: String) throws -> IgnoredMask {
+    guard FileSystem.kind(of: path) != .other || FileSystem.isDescriptor(path) else {
+      throw CommandFailure(.badData, "--ignore-mask \(PathBytes.quoted(path)): it is no regular file")
+    }
+    return try IgnoredMask(FileContents(path))
   }
 
   private func metric(_ name: MetricName) -> Metric {
@@ -134,7 +144,9 @@ extension RuleOptions {
     }
     guard threshold == nil || name.rawValue.hasPrefix("pixelmatch") else {
       throw CommandFailure(
-        .usage, "--threshold belongs to --metric pixelmatch6, 7 and 8; for \(name.rawValue) see --max-delta-e")
+        .usage,
+        "--threshold belongs to --metric pixelmatch6, 7 and 8; \(name == .exact ? "exact has none" : "for delta-e see --max-delta-e")"
+      )
     }
   }
 }

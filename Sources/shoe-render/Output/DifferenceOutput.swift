@@ -42,7 +42,7 @@ final class DifferenceFolder: Sendable {
   }
 
   /// Whether a folder, which may have to be made, lies below another. What exists of it is looked up link by link.
-  private static func isInside(_ path: String, _ folder: String) -> Bool {
+  static func isInside(_ path: String, _ folder: String) -> Bool {
     var above = Path.parent(path)
     while FileSystem.kind(of: above) == .missing, above != Path.parent(above) { above = Path.parent(above) }
     if FileSystem.kind(of: path) == .directory { above = Path.joined(path, "..") }

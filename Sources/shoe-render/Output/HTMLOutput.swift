@@ -14,8 +14,11 @@ struct HTMLOutput {
     self.source = source
   }
 
+  /// Whether a place is that of one file.
+  static func isFile(_ path: String) -> Bool { ["html", "htm"].contains(Path.extension(path).lowercased()) }
+
   func write(_ report: ComparisonReport) throws {
-    ["html", "htm"].contains(Path.extension(path).lowercased()) ? try writeFile(report) : try writeFolder(report)
+    Self.isFile(path) ? try writeFile(report) : try writeFolder(report)
   }
 
   private func writeFile(_ report: ComparisonReport) throws {
