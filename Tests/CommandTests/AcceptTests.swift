@@ -42,7 +42,7 @@ struct AcceptTests {
     try Self.report(shop)
     let before = try shop.tree("gold")
     let result = try shop("accept", "report.json")
-    result.expectSuccess()
+    #expect(result.status == 65 && result.errors.isEmpty, "a broken pair is left")
     #expect(
       result.text == """
         left cut.png: a side could not be read; nothing is touched

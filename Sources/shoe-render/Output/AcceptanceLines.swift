@@ -9,8 +9,11 @@ struct AcceptanceLines {
   private var entries: [JSONValue] = []
   private var copied = 0
   private var count = 0
-  /// The worst that happened.
-  private(set) var code = ExitCode.success
+  private var failureCode: ExitCode?
+  private var hasLeftBroken = false
+  /// How the run ends: as the first failure says, else 65 where a broken pair was left, since a script that goes on would take
+  /// it for accepted.
+  var code: ExitCode { failureCode ?? (hasLeftBroken ? .badData : .success) }
 
   init(_ messages: MessageOptions) { self.messages = messages }
 
@@ -23,7 +26,9 @@ struct AcceptanceLines {
         "copied", pair, "\(PathBytes.quoted(pair.actual ?? "")) to \(PathBytes.quoted(path))\(renaming(pair))", path)
     case .unchanged(let path):
       try say("unchanged", pair, "\(PathBytes.quoted(path)) has these bytes already\(renaming(pair))", path)
-    case .left(let reason): try say("left", pair, "\(Speech.name(pair.name)): \(reason)")
+    case .left(let reason):
+      if pair.verdict == .error { hasLeftBroken = true }
+      try say("left", pair, "\(Speech.name(pair.name)): \(reason)")
     case .failed(let fault): try fail(CommandFailure(fault), pair)
     case .refused(let error): try fail(CommandFailure(error), pair)
     }
@@ -34,7 +39,7 @@ struct AcceptanceLines {
   }
 
   private mutating func fail(_ failure: CommandFailure, _ pair: ReportedPairs.Pair) throws {
-    if code == .success { code = failure.code }
+    failureCode = failureCode ?? failure.code
     Speech.tell("Error: \(Speech.name(pair.name)): \(failure.message)\n")
     entries.append(entry("failed", pair, failure.message, nil))
   }
