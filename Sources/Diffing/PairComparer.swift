@@ -1,4 +1,3 @@
-import CDigest
 import Comparing
 public import FileSystem
 import PNGCodec
@@ -54,7 +53,7 @@ public struct PairComparer: Sendable {
       )
       (report.expectedSize, report.actualSize) = (headers.0.size, headers.1.size)
       if headers.0.size != headers.1.size { return sizesDiffer(expected, actual, report) }
-      if expected.hasSameBytes(as: actual), expected.isIntact {
+      if expected.isWholeCopy(of: actual, threads: threads) {
         report.pixels = PixelReport(total: headers.0.size.area)
         return PairOutcome(report)
       }
@@ -110,30 +109,5 @@ struct SideFault: Error {
     } catch {
       throw SideFault(side, path, error.message)
     }
-  }
-}
-
-extension FileContents {
-  /// Whether the file is a PNG whose chunks, up to IEND, all have the checksum that they should.
-  fileprivate var isIntact: Bool {
-    do throws(PNGError) {
-      return try damagedChunk() == nil
-    } catch {
-      return false
-    }
-  }
-
-  /// Walks over the chunks up to IEND. Returns the type of the first whose checksum is wrong, IDAT where there is none; nil
-  /// where all are right. Throws for what is no PNG or is cut short.
-  func damagedChunk() throws(PNGError) -> PNGChunkType? {
-    let chunks = try PNGOutline(of: bytes, visited: nil).chunks
-    guard chunks.contains(where: { $0.type == PNGChunkType("IDAT") }) else { return PNGChunkType("IDAT") }
-    for chunk in chunks {
-      let start = bytes.baseAddress! + chunk.data.lowerBound - 4
-      let stored = bytes.loadUnaligned(fromByteOffset: chunk.data.upperBound, as: UInt32.self)
-      guard cdigest_crc32(0, start, chunk.data.count + 4) == UInt32(bigEndian: stored) else { return chunk.type }
-      release(first: chunk.data.upperBound)
-    }
-    return nil
   }
 }

@@ -17,7 +17,7 @@ enum AcceptanceCommand {
   }
 
   /// How many threads a run had changes nothing that it says.
-  private static let threads = DiffCommand.arguments.map(\.info).filter { $0.names.contains("--jobs") }
+  private static let threads = DiffCommand.arguments.all.map(\.info).filter { $0.names.contains("--jobs") }
 
   /// Options come before a `--`, behind which all words are operands.
   private static func line(_ words: [String], adding options: [String]) -> String {
