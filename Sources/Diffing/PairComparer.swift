@@ -100,6 +100,18 @@ struct SideFault: Error {
     }
   }
 
+  /// What is wrong with a picture that is held against no other: it cannot be read, is no PNG, ends too early, or has a chunk
+  /// with a wrong checksum. Nil where nothing is.
+  static func ofPicture(_ side: Side, _ path: String) -> SideFault? {
+    do throws(SideFault) {
+      let file = try opening(side, path)
+      let damaged = try on(side, path) { () throws(PNGError) in try file.damagedChunk() }
+      return damaged.map { SideFault(side, path, "chunk \($0) has a wrong checksum") }
+    } catch {
+      return error
+    }
+  }
+
   /// Runs `body`; what libpng and its like refuse is laid at this side's door.
   static func on<Value>(
     _ side: Side, _ path: String, _ body: () throws(PNGError) -> Value
