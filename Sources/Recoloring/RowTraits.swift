@@ -53,6 +53,17 @@ public struct RowTraits: Sendable {
     shared = Self.shared(hues)
   }
 
+  /// What is known of the rows of all pictures that share a plane. Translucent tints of all alphas do, so of these nothing is
+  /// taken for known.
+  public init(sharedBy table: WeightTable, groundAlpha: UInt8) {
+    let isOpaque = table.tintAlphas.allSatisfy { $0 == 0 || $0 == 255 }
+    if isOpaque {
+      self.init(table, groundAlpha: groundAlpha)
+    } else {
+      self.init(ofAlphasLike: table, groundAlpha: groundAlpha)
+    }
+  }
+
   /// Rows whose alpha is 0, or may be, are left out: they are all zeros then, whatever the tint.
   private static func hues(of table: WeightTable, groundAlpha: UInt8, alphas: [UInt32]) -> [UInt32] {
     var firsts = [UInt32?](repeating: nil, count: table.layerCount + 1)
