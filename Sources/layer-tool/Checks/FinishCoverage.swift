@@ -10,7 +10,9 @@ enum FinishCoverage {
     }
     if layer.partsBelow == 0 {
       guard let first = covered.first(where: plane.isBorder) else { return [] }
-      return [Fault(subject, at: parts.place(of: first), "it reaches the frame's border, which cuts it off; make it smaller")]
+      return [
+        Fault(subject, at: parts.place(of: first), "it reaches the frame's border, which cuts it off; make it smaller")
+      ]
     }
     let stray = covered.filter { isOutside[$0] }
     guard let first = stray.first else { return [] }

@@ -20,7 +20,7 @@ enum FinishReader {
       name: try members.string("name"), finish: try members.string("finish"), color: try color(members),
       within: try members.optionalStrings("within"), soft: try members.optionalNumber("soft") ?? 0,
       levels: Int(levels), regions: try members.regions(), shapes: try shapes(members),
-      lines: try members.elements("lines", line), width: try members.optionalNumber("width") ?? 1,
+      lines: try members.elements("lines", lines).flatMap { $0 }, width: try members.optionalNumber("width") ?? 1,
       dash: try members.numbers("dash"), shift: try shift(members), partsBelow: partsBelow)
     guard !layer.regions.isEmpty || !layer.shapes.isEmpty || !layer.lines.isEmpty else {
       throw members.fault("name", "the layer has neither regions nor shapes nor lines")
@@ -52,10 +52,16 @@ enum FinishReader {
     return shapes
   }
 
-  private static func line(_ value: JSONValue) throws(Fault) -> FinishLayer.Line {
+  /// One line, or `count` of them at offsets that grow by `step`.
+  private static func lines(_ value: JSONValue) throws(Fault) -> [FinishLayer.Line] {
     let members = try Members(value, "a line")
-    try members.allow(["along", "offset"])
-    return FinishLayer.Line(along: try members.string("along"), offset: try members.anyNumber("offset") ?? 0)
+    try members.allow(["along", "offset", "count", "step"])
+    let (along, first) = (try members.string("along"), try members.anyNumber("offset") ?? 0)
+    let (count, step) = (try members.optionalNumber("count") ?? 1, try members.anyNumber("step") ?? 0)
+    guard count <= 1000, count == count.rounded() else {
+      throw members.fault("count", "\(count) is no whole number from 1 to 1000")
+    }
+    return (0..<Int(count)).map { FinishLayer.Line(along: along, offset: first + Double($0) * step) }
   }
 
   private static func shift(_ members: Members) throws(Fault) -> Point {

@@ -1,9 +1,9 @@
 /// Fades the edges of a coverage: a mean over a box, three times along rows and three times along columns, which is close
 /// to a Gaussian of variance (d * d - 1) / 4, where d is the box's width. All sums are whole numbers, divided once.
 enum Softening {
-  /// The plane whose edges fade over about `reach` pixels to either side; outside the picture there is no coverage.
+  /// The plane whose edges fade over at most `reach` pixels to either side; outside the picture there is no coverage.
   static func softened(_ plane: Plane, reach: Double) -> Plane {
-    let half = Int((reach / 3).rounded())
+    let half = Int(reach / 3)
     guard half > 0 else { return plane }
     var sums = plane.values.map { Int($0) }
     for y in 0..<plane.height { sumThrice(&sums, start: y * plane.width, stride: 1, count: plane.width, half) }
