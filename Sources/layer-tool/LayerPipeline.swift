@@ -97,6 +97,7 @@ extension LayerPipeline {
     }
     try output.write(ModelFile.text(drawing), to: "model.json")
     if let flatFolder { try OutputFolder(path: flatFolder).write(flat.bytes, to: "\(drawing.name).flat") }
+    if let flatFolder { report.lines += try FinishFlatForms(folder: folder, flatFolder: flatFolder).write() }
     return report
   }
 
