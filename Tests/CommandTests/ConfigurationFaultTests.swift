@@ -39,7 +39,7 @@ struct ConfigurationFaultTests {
     ("{\"sku\": 100}", ["shoe.json:1:9: sku: expected a string, found a number", "\"100\""]),
     ("{\"name\": null}", ["shoe.json:1:10: name: expected a string, found null", "leave the key out"]),
     ("{\"model\": \"clasic\"}", ["unknown model 'clasic'; did you mean 'classic'?"]),
-    ("{\"model\": \"spaceboot\"}", ["unknown model 'spaceboot'; built-in models: classic"]),
+    ("{\"model\": \"spaceboot\"}", ["unknown model 'spaceboot'; built-in models: classic, runner, high-top"]),
     ("{\"model\": \"\"}", ["unknown model ''", "classic"]),
   ]
 
