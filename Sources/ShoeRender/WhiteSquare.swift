@@ -28,12 +28,12 @@ public enum WhiteSquare {
     public let holds: Bool
   }
 
-  /// Everything that is asked of such a picture, and whether `picture`, its pixels, with `header` and with or without an sRGB
-  /// chunk, has it.
+  /// Everything that is asked of such a picture, and whether a picture has it: its pixels, its
+  /// PNG colour type, and whether it has an sRGB chunk.
   ///
   /// The shoe is the box of all pixels that are not pure white. Its edge is antialiased, so that a faint one may be white after
   /// rounding; therefore its length may be 1 pixel off 85 %, and opposite margins 3 pixels apart.
-  public static func points(of picture: Bitmap, _ header: PNGHeader, hasSRGB: Bool) -> [Point] {
+  public static func points(of picture: Bitmap, _ colorType: PNGColorType, hasSRGB: Bool) -> [Point] {
     let pixels = WhiteGroundPixels(picture)
     return [
       Point(
@@ -47,8 +47,8 @@ public enum WhiteSquare {
         name: "opaque", required: "every pixel is", found: "\(pixels.translucentCount) are not",
         holds: pixels.translucentCount == 0),
       Point(
-        name: "RGB", required: "truecolour or a palette, no alpha channel", found: "\(header.colorType)",
-        holds: header.colorType == .truecolour || header.colorType == .indexedColour),
+        name: "RGB", required: "truecolour or a palette, no alpha channel", found: "\(colorType)",
+        holds: colorType == .truecolour || colorType == .indexedColour),
     ]
   }
 

@@ -1,3 +1,4 @@
+import Compositing
 import LayerSets
 import Pixels
 import ShoeDesign

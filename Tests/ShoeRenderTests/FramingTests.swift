@@ -1,10 +1,10 @@
-import Compositing
 import LayerSets
 import Pixels
 import ShoeDesign
 import TestSupport
 import Testing
 
+@testable import Compositing
 @testable import ShoeRender
 
 /// Framed pictures against the reference compositor: masks are placed by hand, and the rest is arithmetic of the test's own.
@@ -44,7 +44,7 @@ struct FramingTests {
       try folder.write(shadow, to: "shoe/shadow.png")
       let rows = ShoePart.standard.map { #"{"mask":"\#($0).png","part":"\#($0)"}"# }.joined(separator: ",")
       try folder.write(
-        #"{"layers":[{"mask":"shadow.png","color":"#00000060","finish":"shaded"},\#(rows)]}"#, to: "shoe/model.json")
+        ##"{"layers":[{"mask":"shadow.png","color":"#00000060","finish":"shaded"},\##(rows)]}"##, to: "shoe/model.json")
     }
 
     var catalog: LayerSetCatalog { get throws { try LayerSetCatalog(folder: folder.path("shoe")) } }
@@ -136,7 +136,9 @@ struct FramingTests {
     for y in 0..<24 { for x in 0..<44 { #expect(picture[x, y] == whole[x + 14, y + 8]) } }
   }
 
-  @Test(arguments: [SizeRequest.automatic, .width(17), .fit(.init(width: 60, height: 60)), .fit(.init(width: 30, height: 44))])
+  @Test(arguments: [
+    SizeRequest.automatic, .width(17), .fit(.init(width: 60, height: 60)), .fit(.init(width: 30, height: 44)),
+  ])
   func flippingTwiceIsTheIdentity(size: SizeRequest) throws {
     for depth in [8, 16] {
       let set = try BoxedSet(depth: depth)

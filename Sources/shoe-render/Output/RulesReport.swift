@@ -23,7 +23,7 @@ struct RulesReport {
       try PNGOutline(of: file).chunks.contains { $0.type.description == "sRGB" }
     }
     points = WhiteSquare.points(
-      of: try PNGDecoder.bitmap(from: bytes), try PNGDecoder.header(of: bytes), hasSRGB: hasSRGB)
+      of: try PNGDecoder.bitmap(from: bytes), try PNGDecoder.header(of: bytes).colorType, hasSRGB: hasSRGB)
   }
 
   /// Whether all holds.
