@@ -32,6 +32,12 @@ public enum StandardStream: Int32, Sendable {
     return columns > 0 ? columns : nil
   }
 
+  /// The lines of the terminal at the other end; nil where there is none, or it does not say.
+  public var terminalRows: Int? {
+    let rows = System.terminalRows(rawValue)
+    return rows > 0 ? rows : nil
+  }
+
   /// Makes sure that no file the program opens becomes a standard stream because that was closed at the start: it would
   /// take in what is meant for the stream. Using a closed stream stays an error. Call it first.
   public static func occupyClosed() {

@@ -165,6 +165,12 @@ enum System {
     return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? Int(size.ws_col) : 0
   }
 
+  /// The height of the terminal in lines, 0 where there is none. The C function is `ioctl`.
+  static func terminalRows(_ descriptor: Descriptor) -> Int {
+    var size = winsize()
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? Int(size.ws_row) : 0
+  }
+
   /// The C function is `getenv`.
   static func environmentValue(_ name: String) -> String? {
     getenv(name).map { PathBytes.decode(Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))) }

@@ -3,6 +3,7 @@ import Arguments
 /// What a command line can ask for, with its options.
 enum Action: Sendable {
   case render(RenderCommand)
+  case preview(PreviewCommand)
   case batch(BatchCommand)
   case diff(DiffCommand)
   case check(CheckCommand)
@@ -23,6 +24,7 @@ enum Action: Sendable {
     case .accept(let command): return try command.run()
     case .inspect(let command): return try command.run()
     case .render(let command): try command.run()
+    case .preview(let command): try command.run()
     case .initialize(let command): try command.run()
     case .models(let command): try command.run()
     case .schema(let command): try command.run()
@@ -48,6 +50,7 @@ enum Program {
     defaultCommand: "render",
     commands: [
       Command(RenderCommand.info, defaults: RenderCommand(), arguments: RenderCommand.arguments) { .render($0) },
+      Command(PreviewCommand.info, defaults: PreviewCommand(), arguments: PreviewCommand.arguments) { .preview($0) },
       Command(BatchCommand.info, defaults: BatchCommand(), arguments: BatchCommand.arguments) { .batch($0) },
       Command(DiffCommand.info, defaults: DiffCommand(), arguments: DiffCommand.arguments) { .diff($0) },
       Command(CheckCommand.info, defaults: CheckCommand(), arguments: CheckCommand.arguments) { .check($0) },

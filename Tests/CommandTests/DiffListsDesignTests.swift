@@ -12,7 +12,9 @@ struct DiffListsDesignTests {
   @Test(arguments: [
     [], ["--width", "321"], ["--fit", "300x300", "--background", "#102030"], ["--blend", "linear", "--height", "77"],
     ["--model", "classic", "--width", "250"], ["--scale", "0.3", "--png", "truecolor"],
-    ["--width", "401", "--png", "indexed"],
+    ["--width", "401", "--png", "indexed"], ["--finish", "shaded", "--flip", "--width", "200"],
+    ["--preset", "white-square", "--fit", "150x150"], ["--fit", "200x200", "--trim", "--anchor", "bottom"],
+    ["--padding", "9", "--width", "170"],
   ]) func ownDesign(_ options: [String]) throws {
     let shop = try Workspace(["shoe.json": Self.design])
     try shop.run(["shoe.json", "-o", "golden.png"] + options).expectSuccess()
@@ -58,7 +60,9 @@ struct DiffListsDesignTests {
   /// The command at the end of the report makes the design's picture the expected one, as that was made, and no other file.
   @Test(arguments: [
     ("", ""), ("--width 321", ""), ("--fit 300x300 --background #102030", "--set cage=#123456"),
-    ("--blend linear --height 77", ""), ("--width 401 --png indexed", ""),
+    ("--blend linear --height 77", ""), ("--finish shaded --flip --width 200", ""),
+    ("--preset white-square --fit 150x150", ""), ("--fit 200x200 --trim --anchor bottom --padding 3", ""),
+    ("--padding 5% --width 170 --trim", ""), ("--width 401 --png indexed", ""),
     ("--embed none --width 90", "--blend linear"),
   ]) func theCommandCanBePasted(_ made: String, _ compared: String) throws {
     let shop = try Workspace(["shoe.json": Self.design])

@@ -128,11 +128,14 @@ struct InspectTests {
   @Test func theBuiltInModelIsSound() throws {
     let shop = try Workspace([:])
     let result = try shop.succeed("inspect", "classic")
-    #expect(result.text.hasPrefix("classic: Classic low-top\n250x114: "))
+    #expect(result.text.hasPrefix("classic: Classic low-top\nFinish flat:\n250x114: "))
+    for model in ["classic", "runner", "high-top"] {
+      #expect(try shop.succeed("inspect", model).errors == "", "no seam, speck or hidden part")
+    }
     let json = try JSONReader.parse(try shop.succeed("models", "--json").output)
     let model = try #require(json.array?.first?.object)
     #expect(model["name"]?.string == "classic")
     #expect(model["parts"]?.array?.compactMap { $0.object?["part"]?.string } == Masks.parts)
-    #expect(try shop.succeed("models").text.hasPrefix("classic  Classic low-top (250x114, 500x228, "))
+    #expect(try shop.succeed("models").text.hasPrefix("classic   Classic low-top (250x114, 500x228, "))
   }
 }

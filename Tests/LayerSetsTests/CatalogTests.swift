@@ -53,9 +53,10 @@ struct CatalogTests {
     #expect(try catalog.set(for: nil).name == "classic")
     let error = try layerSetError { _ = try catalog.set(for: "clasic") }
     #expect(error?.description == "unknown model 'clasic'; did you mean 'classic'?")
-    let far = try layerSetError { _ = try catalog.set(for: "runner") }
+    let far = try layerSetError { _ = try catalog.set(for: "spaceboot") }
     #expect(
-      far?.description == "unknown model 'runner'; built-in models: \(catalog.sets.map(\.name).joined(separator: ", "))"
+      far?.description
+        == "unknown model 'spaceboot'; built-in models: \(catalog.sets.map(\.name).joined(separator: ", "))"
     )
   }
 

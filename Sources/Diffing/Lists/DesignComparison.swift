@@ -36,8 +36,8 @@ public struct DesignComparison: Sendable {
 
   /// Compares. `side` is the design's; both are paths, the design's perhaps `-`.
   ///
-  /// Where the picture carries a recipe, the design gets its size, background and blending, and its model unless it names
-  /// one; else the picture's size. Throws what is wrong with the design. What is wrong with the picture is in the report.
+  /// Where the picture carries a recipe, the design gets its size, background, blending, finish and framing, and its model
+  /// unless it names one; else the picture's size. Throws what is wrong with the design. What is wrong with the picture is in the report.
   public func compare(design: String, on side: Side, with picture: String, name: String) throws(RenderError) -> Result {
     let other: Side = side == .expected ? .actual : .expected
     let file: FileContents
@@ -97,6 +97,7 @@ struct PictureSettings {
     let made = RenderRequest(recipe)
     request.model = request.model ?? recipe.model
     (request.size, request.background, request.blend) = (made.size, made.background, made.blend)
+    (request.finish, request.framing) = (made.finish, made.framing)
     if recipe.isGathered { request.form = .indexed }
   }
 }

@@ -47,7 +47,7 @@ struct BatchCommand: Sendable {
     let list = try sources.list(reading, catalog)
     try checkSettings(list)
     let (planner, variants) = (Planner(catalog: catalog), try variants(reading, catalog, command))
-    if catalog.sets.count == 1 || pictures.picture.model != nil { try checkSizes(planner, variants) }
+    try checkSizes(planner, variants, catalog)
     var batch = Batch(list: list, planner: planner, variants: variants, names: try names(catalog))
     batch.jobs = self.batch.jobs ?? batch.jobs
     batch.keepsGoing = self.batch.keepGoing
@@ -55,12 +55,23 @@ struct BatchCommand: Sendable {
     return (batch, catalog, list.inputPaths + catalog.sets.flatMap(\.files))
   }
 
-  /// Refuses what no row can have, such as a size of other proportions than the only model's: no row is at fault then.
-  private func checkSizes(_ planner: Planner, _ variants: [BatchVariant]) throws(RenderError) {
+  /// Refuses what no row can have, such as a size of other proportions than any model's: no row is at fault then.
+  private func checkSizes(
+    _ planner: Planner, _ variants: [BatchVariant], _ catalog: LayerSetCatalog
+  ) throws(RenderError) {
     for variant in variants {
       var request = RenderRequest()
       variant.apply(&request)
-      _ = try planner.plan(request)
+      let models = request.model == nil ? catalog.sets.map(\.name) : []
+      do throws(RenderError) {
+        _ = try planner.plan(request)
+      } catch {
+        let isPossible = models.contains { model in
+          request.model = model
+          return (try? planner.plan(request)) != nil
+        }
+        guard isPossible else { throw error }
+      }
     }
   }
 

@@ -93,7 +93,9 @@ extension DiffCommand {
       ("--set", !picture.colors.isEmpty), ("--width", picture.width != nil), ("--height", picture.height != nil),
       ("--size", picture.size != nil), ("--scale", picture.scale != nil), ("--fit", picture.fit != nil),
       ("--background", picture.background != nil), ("--blend", picture.blend != nil), ("--png", picture.form != nil),
-      ("--embed", picture.embedding != nil),
+      ("--embed", picture.embedding != nil), ("--finish", picture.finish != nil),
+      ("--preset", picture.framing.preset != nil), ("--padding", picture.framing.padding != nil),
+      ("--trim", picture.framing.trim), ("--anchor", picture.framing.anchor != nil), ("--flip", picture.framing.flip),
     ]
     guard let option = given.first(where: \.isGiven) else { return }
     throw CommandFailure(.usage, "\(option.name) is for designs that are rendered; pictures are compared as they are")

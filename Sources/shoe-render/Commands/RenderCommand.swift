@@ -3,7 +3,6 @@ import FileSystem
 import JSON
 import LayerSets
 import Pixels
-import ShoeDesign
 import ShoeRender
 
 /// `render`: one picture.
@@ -11,6 +10,7 @@ struct RenderCommand: Sendable {
   var configuration = ""
   var output: String?
   var force = false
+  var watch = false
   var picture = PictureOptions()
   var colors = ColorOptions()
   var messages = MessageOptions()
@@ -18,7 +18,7 @@ struct RenderCommand: Sendable {
   static let info = CommandInfo(
     "render", abstract: "Render one picture of a shoe.",
     discussion:
-      "CONFIG is a ShoeConfiguration in JSON, a PNG that carries a recipe, or - for standard input. Without -o the picture goes into the current folder under the configuration's name, and its path is printed; from standard input it goes to standard output. An output that is an input, or exists and is no PNG, is refused without --force; another PNG is replaced.",
+      "CONFIG is a ShoeConfiguration in JSON, a PNG that carries a recipe, or - for standard input. Without -o the picture goes into the current folder under the configuration's name, and its path is printed; from standard input it goes to standard output. An output that is an input, or exists and is no PNG, is refused without --force; another PNG is replaced. With --watch it renders again whenever the configuration, a palette or the masks of --layers are saved; what is wrong with them then is said, and watching goes on until Ctrl-C.",
     examples: [
       Example("shoe-render config.json -o out.png", "Render a configuration"),
       Example("shoe-render config.json --set side=#0a84ff --width 500", "Another colour, another size"),
@@ -33,20 +33,27 @@ struct RenderCommand: Sendable {
         "-o", "--output", value: "file", help: "Where the picture goes; - is standard output.",
         completion: .files(["png"]), \.output),
       .flag("-f", "--force", help: "Replace any file; accept changed masks.", \.force),
+      .flag("--watch", help: "Render again at each save, until Ctrl-C.", \.watch),
     ],
     { PictureOptions.arguments.within(\.picture) },
     { ColorOptions.arguments.within(\.colors) },
     { MessageOptions.arguments.within(\.messages) })
 
   func run() throws {
+    if watch { try keepRendering() } else { try render() }
+  }
+
+  /// Renders once.
+  func render() throws {
     let output = PictureOutput(path: outputPath, force: force)
     if messages.json, outputPath == "-" {
       throw CommandFailure(.usage, "--json and the picture both want standard output; give -o FILE")
     }
-    let request = try request()
+    let design = PictureDesign(configuration: configuration, picture: picture, colors: colors, command: Self.info.name)
+    let request = try design.request(quiet: messages.quiet)
     let catalog = try picture.catalog()
-    let set = try layerSet(request, catalog)
-    try picture.checkParts(among: set.parts, command: "render")
+    let set = try design.layerSet(request, catalog)
+    try picture.checkParts(among: set.parts, command: Self.info.name)
     let inputs = [configuration].filter { $0 != "-" } + set.files
     try output.check(inputs: inputs)
     let plan = try Planner(catalog: catalog).plan(request, ignoringMaskChanges: force)
@@ -57,32 +64,8 @@ struct RenderCommand: Sendable {
     try report(plan, writer)
   }
 
-  /// What the configuration or picture asks for, with the command line's wishes over it.
-  private func request() throws -> RenderRequest {
-    let reading = try colors.reading(quiet: messages.quiet)
-    let painted = try picture.colors(reading, command: Self.info.name)
-    var request = try DesignReader.request(
-      from: configuration, knownParts: { (try? picture.catalog())?.parts(ofModel: picture.model ?? $0) },
-      reading: reading)
-    try picture.change(painted)(&request)
-    if let conflict = request.nameConflict, !messages.quiet { Speech.tell("Note: \(conflict)\n") }
-    return request
-  }
-
-  /// The set of the model; where the configuration itself asks for one that there is not, the error names it.
-  private func layerSet(_ request: RenderRequest, _ catalog: LayerSetCatalog) throws -> LayerSet {
-    do {
-      return try catalog.set(for: request.model)
-    } catch {
-      guard error.kind == .mismatch, picture.model == nil, request.model != nil else { throw error }
-      let name = configuration == "-" ? "standard input" : PathBytes.visible(configuration)
-      let place = request.modelPosition.map { "\(name):\($0)" } ?? name
-      throw CommandFailure(.badData, "\(place): model: \(error)")
-    }
-  }
-
   /// The output named, else standard output for standard input, else the configuration's name here.
-  private var outputPath: String {
+  var outputPath: String {
     output ?? (configuration == "-" ? "-" : Path.stem(configuration) + ".png")
   }
 

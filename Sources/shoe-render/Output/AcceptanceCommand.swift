@@ -1,6 +1,7 @@
 import Arguments
 import Compositing
 import FileSystem
+import LayerSets
 import PNGCodec
 import Pixels
 import Reports
@@ -32,8 +33,20 @@ enum AcceptanceCommand {
     if recipe.background != .clear { words += ["--background", "\(recipe.background)"] }
     if recipe.blend != .srgb { words += ["--blend", recipe.blend.rawValue] }
     if recipe.isGathered { words += ["--png", "indexed"] }
+    if recipe.finish != .flat { words += ["--finish", recipe.finish.rawValue] }
+    words += self.words(recipe.framing)
     if sets { words += recipe.colors.keys.sorted().flatMap { ["--set", "\($0.rawValue)=\(recipe.colors[$0]!)"] } }
     return ShellWords.line(words + ["-o", path])
+  }
+
+  private static func words(_ framing: Framing) -> [String] {
+    // Only the preset leaves the shadow out; what stands beside it goes before it.
+    var words = framing.showsShadow ? [] : ["--preset", Preset.whiteSquare.rawValue]
+    if case .pixels(let padding) = framing.padding, padding > 0 { words += ["--padding", "\(padding)"] }
+    if framing.isTrimmed, framing.showsShadow { words.append("--trim") }
+    if framing.anchor != .center { words += ["--anchor", framing.anchor.rawValue] }
+    if framing.isFlipped { words.append("--flip") }
+    return words
   }
 
   /// How many threads a run had changes nothing that it says.
