@@ -12,7 +12,7 @@ struct WatchTests {
     _ script: String, _ arguments: String = "--width 50 -o out.png", in shop: Workspace
   ) throws -> (result: Command.Result, said: [String]) {
     let frame = """
-      said() { n=0; while [ $(wc -l < said) -lt $1 ] && [ $n -lt 200 ]; do sleep 0.05; n=$((n + 1)); done; }
+      said() { n=0; while [ $(wc -l < said) -lt $1 ] && [ $n -lt 600 ]; do sleep 0.05; n=$((n + 1)); done; }
       python3 -c 'import os, signal, sys
       signal.signal(signal.SIGINT, signal.SIG_DFL)
       os.execv(sys.argv[1], sys.argv[1:])' "$SHOE" shoe.json --watch \(arguments) 2> said &
@@ -35,7 +35,10 @@ struct WatchTests {
   @Test(arguments: [
     ("rename", #"echo "$NEW" > new.json; mv new.json shoe.json"#),
     ("truncation", #"echo "$NEW" > shoe.json"#),
-    ("truncation, in pieces", #"{ printf '{"shoeColors": '; sleep 0.2; printf '{"side": "rgb(250 18 52)"}}\n'; } > shoe.json"#),
+    (
+      "truncation, in pieces",
+      #"{ printf '{"shoeColors": '; sleep 0.2; printf '{"side": "rgb(250 18 52)"}}\n'; } > shoe.json"#
+    ),
     (
       "an editor's backup",
       #"echo "$NEW" > .shoe.json.swp; mv shoe.json shoe.json~; cat .shoe.json.swp > shoe.json; rm .shoe.json.swp"#
