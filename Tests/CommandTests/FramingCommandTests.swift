@@ -8,7 +8,7 @@ struct FramingCommandTests {
   @Test(arguments: [
     "--trim", "--trim --padding 20 --width 500", "--padding 7.5% --fit 300x300 --anchor bottom", "--flip --width 333",
     "--preset white-square", "--preset white-square --flip --background=#eee --padding 3%",
-    "--scale 2 --trim --padding 1%",
+    "--height 201 --trim --padding 1%",
   ])
   func rerenderAndBatchGiveTheSameBytes(options: String) throws {
     let shop = try Workspace()
