@@ -4,7 +4,8 @@
 import { restore } from "./actions.js";
 import { keptKeys } from "./restoring.js";
 
-/** Takes what is kept under `name` into the store, then keeps `keys` of the state there after every change of them. */
+/** Takes what is kept under `name` into the store, then keeps `keys` of the state there after every change of them.
+    Products come first: items of others are not taken. */
 export function persist(store, name, keys = keptKeys, storage = () => localStorage) {
   const kept = read(name, storage);
   if (kept !== undefined) store.dispatch(restore(pick(kept, keys)));

@@ -2,7 +2,9 @@
 // changes nothing, or makes no sense, returns the very same state.
 
 import { changed, isEqual } from "./equality.js";
-import { destinations, emptyDesign, historyLimit, isSameItem, productWithId, categories, productsOfCategory } from "./state.js";
+import {
+  categories, destinations, emptyDesign, historyLimit, isItem, isSameItem, productWithId, productsOfCategory,
+} from "./state.js";
 import { restored } from "./restoring.js";
 
 /** The state after an action. */
@@ -82,12 +84,6 @@ const reducers = {
 
   restore: (state, { kept }) => changed(state, restored(state, kept)),
 };
-
-/** Whether an item is a colorway of a product in the state. */
-export function isItem(state, { product, colorway }) {
-  const count = productWithId(state, product)?.colorways.length ?? 0;
-  return Number.isInteger(colorway) && colorway >= 0 && colorway < count;
-}
 
 function withItem(state, list, { product, colorway }) {
   const item = { product, colorway };

@@ -1,6 +1,6 @@
 // What a browser has kept may be of an older page, or of anyone who can write there: only what fits is taken.
 
-import { emptyDesign, historyLimit, productWithId } from "./state.js";
+import { emptyDesign, historyLimit, isItem } from "./state.js";
 
 /** The parts of the state that a browser keeps. */
 export const keptKeys = ["bookmarks", "cart", "reviewer", "design", "past", "future", "designs"];
@@ -34,9 +34,8 @@ function list(value, read) {
 function items(value, state) {
   const seen = new Set();
   return list(value, (item) => {
-    const { product, colorway } = item ?? {};
-    const count = productWithId(state, product)?.colorways.length ?? 0;
-    if (!Number.isInteger(colorway) || colorway < 0 || colorway >= count) return undefined;
+    if (!isItem(state, item)) return undefined;
+    const { product, colorway } = item;
     const key = JSON.stringify([product, colorway]);
     return seen.has(key) ? undefined : seen.add(key) && { product, colorway };
   });

@@ -35,6 +35,12 @@ export const isSameItem = (first, second) => first.product === second.product &&
 /** The product of an id, or undefined. */
 export const productWithId = (state, id) => state.products.find((product) => product.id === id);
 
+/** Whether an item is a colorway of a product that there is. */
+export function isItem(state, item) {
+  const count = productWithId(state, item?.product)?.colorways.length ?? 0;
+  return Number.isInteger(item?.colorway) && item.colorway >= 0 && item.colorway < count;
+}
+
 /** The categories in the order in which products first name them. */
 export const categories = (state) => [...new Set(state.products.map((product) => product.category))];
 
