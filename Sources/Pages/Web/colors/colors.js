@@ -14,7 +14,7 @@ const hexOf = (bytes) =>
 
 /** A reader of colours. `tables` are `[table, {name: hex}]`, the first one first; `palette` is `[{name, color}]`, names that
     the page brings along; `gamut` is "css" or "clip". `read(text)` gives `#rrggbb` or `#rrggbbaa`, or throws an Error that says
-    what is wrong; `name(hex)` gives a name that reads back as the colour, or null. */
+    what is wrong; `name(hex)` gives a name that reads back as the colour, or null; `names()` are all bare names. */
 export function createColorReader({ tables, palette = [], gamut = "css" }) {
   const byTable = new Map(tables.map(([table, colors]) => [table, new Map(Object.entries(colors))]));
   const ofPalette = new Map();
@@ -25,6 +25,7 @@ export function createColorReader({ tables, palette = [], gamut = "css" }) {
   return {
     read: (text) => readColor(text, { byTable, ofPalette, gamut }),
     name: (hex) => nameOf(hex, byTable),
+    names: () => [...new Set([...byTable.values()].flatMap((colors) => [...colors.keys()]))],
   };
 }
 
@@ -33,7 +34,7 @@ const paletteKey = (name) => lowercased(trimmed(name));
 function readColor(text, reading) {
   const whole = trimmed(text);
   if (whole === "") throw new Error(`an empty colour; ${forms}`);
-  const own = ofPalette(whole, reading);
+  const own = paletteColor(whole, reading);
   if (own) return own;
   const prefix = tablePrefix(whole);
   if (!prefix) return readText(whole, null, reading, whole);
@@ -47,7 +48,7 @@ function readColor(text, reading) {
 }
 
 /** The palette's colour: after its prefix, or bare where no table gives the name another value. */
-function ofPalette(text, reading) {
+function paletteColor(text, reading) {
   const bare = text.startsWith("#") ? undefined : reading.ofPalette.get(paletteKey(text));
   if (bare) {
     for (const [table, colors] of reading.byTable) {

@@ -19,6 +19,14 @@ export function persist(store, name, keys = keptKeys, storage = () => localStora
   });
 }
 
+/** Takes over what other pages keep under `name`, as they do. */
+export function followOtherPages(store, name, keys = keptKeys) {
+  addEventListener("storage", (event) => {
+    const kept = event.key === name ? read(name, () => localStorage) : undefined;
+    if (kept !== undefined) store.dispatch(restore(pick(kept, keys)));
+  });
+}
+
 function read(name, storage) {
   try {
     return JSON.parse(storage().getItem(name)) ?? undefined;
