@@ -7,6 +7,7 @@ enum Action: Sendable {
   case diff(DiffCommand)
   case check(CheckCommand)
   case accept(AcceptCommand)
+  case configurator(ConfiguratorCommand)
   case initialize(InitCommand)
   case inspect(InspectCommand)
   case models(ModelsCommand)
@@ -22,6 +23,7 @@ enum Action: Sendable {
     case .check(let command): return try command.run()
     case .accept(let command): return try command.run()
     case .render(let command): try command.run()
+    case .configurator(let command): try command.run()
     case .initialize(let command): try command.run()
     case .inspect(let command): try command.run()
     case .models(let command): try command.run()
@@ -52,6 +54,9 @@ enum Program {
       Command(DiffCommand.info, defaults: DiffCommand(), arguments: DiffCommand.arguments) { .diff($0) },
       Command(CheckCommand.info, defaults: CheckCommand(), arguments: CheckCommand.arguments) { .check($0) },
       Command(AcceptCommand.info, defaults: AcceptCommand(), arguments: AcceptCommand.arguments) { .accept($0) },
+      Command(
+        ConfiguratorCommand.info, defaults: ConfiguratorCommand(), arguments: ConfiguratorCommand.arguments
+      ) { .configurator($0) },
       Command(InitCommand.info, defaults: InitCommand(), arguments: InitCommand.arguments) { .initialize($0) },
       Command(InspectCommand.info, defaults: InspectCommand(), arguments: InspectCommand.arguments) { .inspect($0) },
       Command(ModelsCommand.info, defaults: ModelsCommand(), arguments: ModelsCommand.arguments) { .models($0) },
