@@ -1,6 +1,6 @@
 // A row for each part: its colour as text, the swatches, and any other colour.
 
-import { endStroke, setColor } from "../shared/actions.js";
+import { cancelStroke, endStroke, setColor } from "../shared/actions.js";
 import { modelOf } from "../shared/configuration.js";
 import { byId, make } from "../shared/dom.js";
 import { channels, colorOfPart } from "../shared/models.js";
@@ -30,7 +30,11 @@ export function showParts(page, stage) {
 
 function partRow({ store, colors, swatches }, part) {
   const set = (color, stroke = null) => store.dispatch(setColor(part.name, color, stroke));
-  const typed = typedColor(part, colors, set, () => store.dispatch(endStroke()));
+  const typed = typedColor(part, colors, {
+    set: (color) => set(color, `typed ${part.name}`),
+    finish: () => store.dispatch(endStroke()),
+    cancel: () => store.dispatch(cancelStroke(`typed ${part.name}`)),
+  });
   const any = anyColor(part, set, () => store.dispatch(endStroke()));
   const choices = swatches.map(({ name, color }) => swatch(part, name, color, () => set(color)));
   const element = make(
@@ -92,14 +96,16 @@ function anyColor(part, set, finish) {
   };
 }
 
-/** A field for names and CSS. It follows while it is typed in; what is no colour is said when the field is left. */
-function typedColor(part, colors, set, finish) {
+/** A field for names and CSS. The shoe follows while it is typed in; what is no colour is said when the field is left, and
+    changes nothing. */
+function typedColor(part, colors, { set, finish, cancel }) {
   const id = `error-${part.name}`;
   const error = make("p", { className: "error", id, role: "alert", hidden: true });
   const element = make("input", { type: "text", className: "typed", autocomplete: "off", spellcheck: false, list: "color-names" });
   element.setAttribute("aria-label", `${part.title}: colour by name or CSS`);
   element.setAttribute("autocapitalize", "off");
   let current = "";
+  let isRefusing = false;
 
   const complain = (message) => {
     error.textContent = message ?? "";
@@ -123,8 +129,13 @@ function typedColor(part, colors, set, finish) {
   const leave = () => {
     if (element.dataset.edited === undefined) return;
     const { color, message } = read();
-    if (message !== undefined) return complain(message);
-    set(color, `typed ${part.name}`);
+    if (message !== undefined) {
+      isRefusing = true;
+      cancel();
+      isRefusing = false;
+      return complain(message);
+    }
+    set(color);
     finish();
     write();
   };
@@ -133,23 +144,25 @@ function typedColor(part, colors, set, finish) {
     element.dataset.edited = "";
     complain(null);
     const { color } = read();
-    if (color) set(color, `typed ${part.name}`);
+    if (color) set(color);
   });
   element.addEventListener("change", leave);
   element.addEventListener("blur", leave);
   element.addEventListener("focus", () => element.select());
   element.addEventListener("keydown", (event) => {
     if (event.key === "Enter") leave();
-    if (event.key === "Escape") write();
+    if (event.key !== "Escape") return;
+    cancel();
+    write();
   });
   return {
     element,
     error,
     show(color) {
-      const isOwn = color === current;
       current = color;
-      // What is being typed stays; a colour that comes from elsewhere takes its place.
-      if (element.dataset.edited === undefined || (!isOwn && read().color !== color)) write();
+      // What is being typed, or was refused, stays until another colour is chosen.
+      const isTyped = isRefusing || document.activeElement === element;
+      if (element.dataset.edited === undefined || !isTyped) write();
     },
   };
 }

@@ -37,6 +37,8 @@ export const setModel = (model) => ({ type: "setModel", model });
 export const setDesign = (design) => ({ type: "setDesign", design });
 /** Ends a stroke: the next edit is a step of its own. */
 export const endStroke = () => ({ type: "endStroke" });
+/** Takes back what the stroke that is going on has done, if it is this one. */
+export const cancelStroke = (stroke) => ({ type: "cancelStroke", stroke });
 export const undo = () => ({ type: "undo" });
 export const redo = () => ({ type: "redo" });
 

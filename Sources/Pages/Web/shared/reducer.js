@@ -55,6 +55,10 @@ const reducers = {
   setModel: (state, { model }) => withDesign(state, { model }),
   setDesign: (state, { design }) => withDesign(state, { ...emptyDesign, ...design }),
   endStroke: (state) => changed(state, { stroke: null }),
+  cancelStroke(state, { stroke }) {
+    if (stroke === null || stroke !== state.stroke) return state;
+    return { ...state, design: state.past.at(-1), past: state.past.slice(0, -1), stroke: null };
+  },
   undo(state) {
     if (state.past.length === 0) return state;
     const future = [state.design, ...state.future];
