@@ -5,7 +5,8 @@ import Pixels
 /// What a page needs to read colours as the program does: the tables of names, the palette, the way into the gamut.
 enum ColorData {
   static func json(_ reading: ColorReading) -> JSONValue {
-    let tables = NamedColorTable.allCases.filter { $0 == reading.names }
+    let tables =
+      NamedColorTable.allCases.filter { $0 == reading.names }
       + NamedColorTable.allCases.filter { $0 != reading.names }
     let palette = reading.palette.map { palette in
       palette.names.compactMap { name in palette.color(named: name).map { swatch(name, $0) } }

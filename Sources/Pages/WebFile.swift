@@ -14,5 +14,7 @@ struct WebFile {
     self.bytes = Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
-  var lines: [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) }
+  var lines: [Substring] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+  }
 }

@@ -57,9 +57,8 @@ export function readFunction(tokens, text) {
     if (extension) throw new Error(`${value}() ${extension[1]}`);
   }
   if (!functionNames.includes(name)) {
-    const calls = functionNames.map((known) => `${known}()`);
     const near = suggestion(name, functionNames);
-    const end = near ? `; did you mean '${near}()'?` : `; known functions: ${calls.join(", ")}`;
+    const end = near ? `; did you mean '${near}()'?` : `; known functions: ${functionNames.join(", ")}`;
     throw new Error(`unknown colour function ${quoted(`${name}()`)}${end}`);
   }
   const { items, rest } = argumentsOf(tokens.slice(1), text);

@@ -7,6 +7,7 @@ import { byId, icon, make } from "../shared/dom.js";
 import { download } from "../shared/files.js";
 import { csvOfDesigns, jsonOfDesigns } from "../shared/lists.js";
 import { tints } from "../shared/models.js";
+import { excerpt } from "../shared/suggestions.js";
 
 export function showDesigns(page) {
   const { store, models, toast } = page;
@@ -33,7 +34,7 @@ export function showDesigns(page) {
     const { designs } = store.state();
     if (designs === before) return toast.say("This design is already saved.");
     const title = design.name ?? designs.at(-1).title;
-    toast.say(`${designs.length > before.length ? "Saved" : "Saved again"}: ${title}`);
+    toast.say(`${designs.length > before.length ? "Saved" : "Saved again"}: ${excerpt(title)}`);
   });
   const all = () => store.state().designs.map(({ design }) => design);
   byId("export-all-json").addEventListener("click", () => download("designs.json", "application/json", jsonOfDesigns(all(), models)));
@@ -53,7 +54,7 @@ function card({ store, toast }, { title, design }, draw) {
   remove.addEventListener("click", () => {
     store.dispatch(removeDesign(title));
     byId("save").focus();
-    toast.say(`Removed: ${title}`, { title: "Undo", run: () => store.dispatch(addDesigns([{ title, design }])) });
+    toast.say(`Removed: ${excerpt(title)}`, { title: "Undo", run: () => store.dispatch(addDesigns([{ title, design }])) });
   });
   draw(canvas, design);
   return make("li", {}, open, remove);

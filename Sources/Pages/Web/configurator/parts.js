@@ -28,6 +28,9 @@ export function showParts(page, stage) {
   show();
 }
 
+/** The colours of the original rows come first among the swatches. */
+const originalCount = 5;
+
 function partRow({ store, colors, swatches }, part) {
   const set = (color, stroke = null) => store.dispatch(setColor(part.name, color, stroke));
   const typed = typedColor(part, colors, {
@@ -37,13 +40,17 @@ function partRow({ store, colors, swatches }, part) {
   });
   const any = anyColor(part, set, () => store.dispatch(endStroke()));
   const choices = swatches.map(({ name, color }) => swatch(part, name, color, () => set(color)));
+  // Those of palettes come last, however many there are.
+  const elements = choices.map((choice) => choice.element);
+  const box = make("div", { className: "swatches" }, ...elements.slice(0, originalCount), any.element, ...elements.slice(originalCount));
+  box.classList.toggle("many", choices.length > 12);
   const element = make(
     "fieldset",
     { className: "part" },
     make("legend", { textContent: part.title }),
     typed.element,
-    make("div", { className: "swatches" }, ...choices.map((choice) => choice.element), any.element),
-    typed.error
+    typed.error,
+    box
   );
   return {
     element,

@@ -7,6 +7,7 @@ import { copy, download, fileName } from "../shared/files.js";
 import { fragmentOfDesign } from "../shared/links.js";
 import { designsOfText, jsonOfDesign } from "../shared/lists.js";
 import { encodePNG } from "../shared/png.js";
+import { excerpt } from "../shared/suggestions.js";
 
 /** Larger files hold more designs than a browser keeps. */
 const largestFile = 4 << 20;
@@ -75,11 +76,11 @@ function take({ store, reading, toast }, source, text) {
   const { designs, isList } = designsOfText(text, source, reading);
   if (!isList) {
     store.dispatch(setDesign(designs[0]));
-    toast.say(`Opened: ${source}`);
+    toast.say(`Opened: ${excerpt(source)}`);
     return;
   }
   const before = store.state().designs.length;
   store.dispatch(addDesigns(designs.map((design, index) => ({ title: design.name || design.sku || `Design ${index + 1}`, design }))));
   const count = store.state().designs.length - before;
-  toast.say(`${source}: ${count} ${count === 1 ? "design" : "designs"} added${count < designs.length ? `, ${designs.length - count} were there` : ""}.`);
+  toast.say(`${excerpt(source)}: ${count} ${count === 1 ? "design" : "designs"} added${count < designs.length ? `, ${designs.length - count} were there` : ""}.`);
 }

@@ -20,6 +20,7 @@ export function showStage({ store, models, colors }) {
     if (image?.width !== model.width || image.height !== model.height) {
       [canvas.width, canvas.height] = [model.width, model.height];
       image = new ImageData(model.width, model.height);
+      canvas.parentElement.style.setProperty("--ratio", model.width / model.height);
     }
     paint(model, tints(model, design), image.data);
     context.putImageData(image, 0, 0);
@@ -96,6 +97,11 @@ function showModels({ store, models }) {
   });
   return () => {
     const current = modelOf(models, store.state().design).name;
-    for (const input of inputs) input.checked = input.value === current;
+    for (const input of inputs) {
+      input.checked = input.value === current;
+      if (!input.checked) continue;
+      const { offsetLeft, offsetWidth } = input.parentElement;
+      box.scrollLeft = offsetLeft - (box.clientWidth - offsetWidth) / 2;
+    }
   };
 }

@@ -72,9 +72,9 @@ const reducers = {
 
   saveDesign(state, { title }) {
     const kept = { title, design: state.design };
-    const place = state.designs.findIndex((other) => other.title === title);
-    if (place < 0) return { ...state, designs: [...state.designs, kept] };
-    return changed(state, { designs: state.designs.with(place, kept) });
+    const isKnown = state.designs.some((other) => other.title === title);
+    if (!isKnown) return { ...state, designs: [...state.designs, kept] };
+    return changed(state, { designs: state.designs.map((other) => (other.title === title ? kept : other)) });
   },
   addDesigns: (state, { designs }) => changed(state, { designs: designs.reduce(withKept, state.designs) }),
   openDesign(state, { title }) {

@@ -13,7 +13,8 @@ export function restored(state, kept) {
     const value = Object.hasOwn(kept, key) ? read(kept[key], state) : undefined;
     if (value !== undefined) changes[key] = value;
   }
-  return changes;
+  // A stroke goes on from the last step, which may be another one now.
+  return changes.design || changes.past ? { ...changes, stroke: null } : changes;
 }
 
 const readers = {
