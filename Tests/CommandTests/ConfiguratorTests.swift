@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import TestSupport
 import Testing
@@ -56,7 +57,7 @@ struct ConfiguratorTests {
 
   @Test(arguments: [
     (#"{"shoeColors": {"sied": "red"}}"#, 65, "start.json:1:17: shoeColors.sied: unknown part; did you mean 'side'?"),
-    (#"{"model": "clasic"}"#, 64, "unknown model 'clasic'; did you mean 'classic'?"),
+    (#"{"model": "clasic"}"#, 65, "start.json: model: unknown model 'clasic'; did you mean 'classic'?"),
     ("{", 65, "start.json:1:2"),
   ]) func aBrokenStart(text: String, status: Int, message: String) throws {
     let shop = try Workspace(["start.json": text])

@@ -45,16 +45,25 @@ extension ConfiguratorCommand {
     let catalog = LayerSetCatalog.builtIn
     let palettes = try colors.loadedPalettes()
     let reading = colors.reading(palettes, quiet: quiet)
-    var start = ShoeConfiguration()
-    if let configuration {
-      start = try DesignReader.configuration(at: configuration, catalog, reading)
-      _ = try catalog.set(for: start.model)
-    }
+    let start = try configuration.map { try Self.start(at: $0, catalog, reading) } ?? ShoeConfiguration()
     let configurator = ConfiguratorPage(
       catalog: catalog, reading: reading, swatches: Self.swatches(palettes), start: start,
       generator: "shoe-render \(Version.version)")
     let inputs = [configuration].compactMap { $0 } + colors.palettes
     try page.write(try configurator.bytes(), inputs: inputs.filter { $0 != "-" })
+  }
+
+  /// The configuration in a file, whose model the page has.
+  private static func start(
+    at path: String, _ catalog: LayerSetCatalog, _ reading: ColorReading
+  ) throws -> ShoeConfiguration {
+    let configuration = try DesignReader.configuration(at: path, catalog, reading)
+    do throws(LayerSetError) {
+      _ = try catalog.set(for: configuration.model)
+    } catch {
+      throw CommandFailure(.badData, "\(PathBytes.visible(path)): model: \(error)")
+    }
+    return configuration
   }
 
   /// Every colour of the palettes once, under its first name.
