@@ -183,7 +183,7 @@ let package = Package(
         "ShoeRender",
       ]),
     tests("CommandTests", ["shoe-render", "Arguments", "JSON", "PNGCodec", "Pixels"], exclude: ["Goldens"]),
-    tests("LayerToolTests", ["layer-tool", "JSON"]),
+    tests("LayerToolTests", ["layer-tool", "Compositing", "JSON", "LayerSets", "Pixels"]),
   ],
   cLanguageStandard: .c2x
 )

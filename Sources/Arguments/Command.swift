@@ -37,7 +37,7 @@ public struct CommandInfo: Hashable, Sendable {
 /// A command: its description and table of arguments. Parsing gives an `Action`, in which the caller keeps the parsed
 /// options of any of its commands, commonly an enum with a case for each.
 ///
-/// Tables of key paths take a good part of a millisecond to make, so a command's is made when it is first asked for.
+/// A command's table is made when it is first asked for.
 public struct Command<Action>: Sendable {
   /// The word that calls it.
   let name: String
@@ -49,14 +49,14 @@ public struct Command<Action>: Sendable {
 
   /// A command whose options begin as `defaults`; `action` wraps what they have become.
   public init<Options: Sendable>(
-    _ info: CommandInfo, defaults: Options, arguments: @autoclosure @escaping @Sendable () -> [Argument<Options>],
+    _ info: CommandInfo, defaults: Options, arguments: @autoclosure @escaping @Sendable () -> ArgumentTable<Options>,
     action: @escaping @Sendable (Options) -> Action
   ) {
     let name = info.name
     self.name = name
     describe = {
       var info = info
-      info.arguments = arguments().map { argument in
+      info.arguments = arguments().all.map { argument in
         var described = argument.info
         described.defaultText = argument.info.isRequired ? nil : argument.show(defaults)
         return described
@@ -71,5 +71,13 @@ public struct Command<Action>: Sendable {
         throw error.in(name)
       }
     }
+  }
+
+  /// The same with a short table.
+  public init<Options: Sendable>(
+    _ info: CommandInfo, defaults: Options, arguments: @autoclosure @escaping @Sendable () -> [Argument<Options>],
+    action: @escaping @Sendable (Options) -> Action
+  ) {
+    self.init(info, defaults: defaults, arguments: ArgumentTable(arguments()), action: action)
   }
 }

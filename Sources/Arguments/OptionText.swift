@@ -27,7 +27,7 @@ public enum OptionText {
   public static func parse<Options>(
     _ words: [String], into options: Options, arguments: [Argument<Options>]
   ) throws(UsageError) -> Options {
-    var parser = Parser(root: options, arguments: arguments, tokens: tokens(of: words))
+    var parser = Parser(root: options, arguments: ArgumentTable(arguments), tokens: tokens(of: words))
     return try parser.parse()
   }
 }

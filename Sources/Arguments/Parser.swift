@@ -3,17 +3,19 @@ import Suggestions
 /// Fills a command's options from tokens: options where they stand, then positional arguments in their order.
 struct Parser<Root> {
   var root: Root
-  let arguments: [Argument<Root>]
+  private var table: ArgumentSearch<Root>
   let tokens: [Token]
   private var next = 0
   private var values: [String] = []
   private var given: Set<Int> = []
 
-  init(root: Root, arguments: [Argument<Root>], tokens: [Token]) {
+  init(root: Root, arguments: ArgumentTable<Root>, tokens: [Token]) {
     self.root = root
-    self.arguments = arguments
+    table = ArgumentSearch(arguments)
     self.tokens = tokens
   }
+
+  private var arguments: [Argument<Root>] { table.arguments }
 
   /// The options; the first thing wrong is thrown: an option at fault, then a positional argument, then what is missing.
   mutating func parse() throws(UsageError) -> Root {
@@ -62,21 +64,21 @@ struct Parser<Root> {
   }
 
   /// `-output` would be read as `-o utput`, which nobody means.
-  private func refuseLongName(_ letters: Substring) throws(UsageError) {
+  private mutating func refuseLongName(_ letters: Substring) throws(UsageError) {
     let longName = "--" + letters.prefix { $0 != "=" }
-    if longName.count > 3, arguments.contains(where: { $0.info.names.contains(longName) }) {
+    if longName.count > 3, table.index(of: longName) != nil {
       throw UsageError(.unknownOption(String(longName.dropFirst()), suggestion: longName))
     }
   }
 
-  private func index(of name: String) throws(UsageError) -> Int {
-    guard let index = arguments.firstIndex(where: { $0.info.names.contains(name) }) else {
+  private mutating func index(of name: String) throws(UsageError) -> Int {
+    guard let index = table.index(of: name) else {
       throw UsageError(.unknownOption(name, suggestion: nearestOption(to: name)))
     }
     return index
   }
 
-  /// The nearest long name; none for a short one, where any letter is near any other.
+  /// The nearest long name of a table that has been searched to its end; none for a short one, where any letter is near any other.
   private func nearestOption(to name: String) -> String? {
     guard name.hasPrefix("--") else { return nil }
     let names = (arguments.flatMap(\.info.names) + ["--help", "--version"]).filter { $0.hasPrefix("--") }

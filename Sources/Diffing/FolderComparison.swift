@@ -53,11 +53,17 @@ public struct FolderComparison: Sendable {
     comparer.compare(paths: (expected.path(of: name), actual.path(of: name)), name: name)
   }
 
+  /// A picture that one side alone has; a broken one is an error there too.
   private func single(_ name: String, isExpected: Bool) -> PairOutcome {
-    PairOutcome(
+    let path = (isExpected ? expected : actual).path(of: name)
+    var report =
       isExpected
-        ? PairReport(name: name, expected: expected.path(of: name), verdict: .missing)
-        : PairReport(name: name, actual: actual.path(of: name), verdict: .new))
+      ? PairReport(name: name, expected: path, verdict: .missing) : PairReport(name: name, actual: path, verdict: .new)
+    if let fault = SideFault.ofPicture(isExpected ? .expected : .actual, path) {
+      report.verdict = .error
+      report.fault = fault.fault
+    }
+    return PairOutcome(report)
   }
 
   private func renamed(_ name: String, from source: String) -> PairOutcome {

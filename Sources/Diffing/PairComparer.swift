@@ -1,4 +1,3 @@
-import CDigest
 import Comparing
 public import FileSystem
 import PNGCodec
@@ -54,7 +53,7 @@ public struct PairComparer: Sendable {
       )
       (report.expectedSize, report.actualSize) = (headers.0.size, headers.1.size)
       if headers.0.size != headers.1.size { return sizesDiffer(expected, actual, report) }
-      if expected.hasSameBytes(as: actual), expected.isIntact {
+      if expected.isWholeCopy(of: actual, threads: threads) {
         report.pixels = PixelReport(total: headers.0.size.area)
         return PairOutcome(report)
       }
@@ -101,6 +100,18 @@ struct SideFault: Error {
     }
   }
 
+  /// What is wrong with a picture that is held against no other: it cannot be read, is no PNG, ends too early, or has a chunk
+  /// with a wrong checksum. Nil where nothing is.
+  static func ofPicture(_ side: Side, _ path: String) -> SideFault? {
+    do throws(SideFault) {
+      let file = try opening(side, path)
+      let damaged = try on(side, path) { () throws(PNGError) in try file.damagedChunk() }
+      return damaged.map { SideFault(side, path, "chunk \($0) has a wrong checksum") }
+    } catch {
+      return error
+    }
+  }
+
   /// Runs `body`; what libpng and its like refuse is laid at this side's door.
   static func on<Value>(
     _ side: Side, _ path: String, _ body: () throws(PNGError) -> Value
@@ -110,30 +121,5 @@ struct SideFault: Error {
     } catch {
       throw SideFault(side, path, error.message)
     }
-  }
-}
-
-extension FileContents {
-  /// Whether the file is a PNG whose chunks, up to IEND, all have the checksum that they should.
-  fileprivate var isIntact: Bool {
-    do throws(PNGError) {
-      return try damagedChunk() == nil
-    } catch {
-      return false
-    }
-  }
-
-  /// Walks over the chunks up to IEND. Returns the type of the first whose checksum is wrong, IDAT where there is none; nil
-  /// where all are right. Throws for what is no PNG or is cut short.
-  func damagedChunk() throws(PNGError) -> PNGChunkType? {
-    let chunks = try PNGOutline(of: bytes, visited: nil).chunks
-    guard chunks.contains(where: { $0.type == PNGChunkType("IDAT") }) else { return PNGChunkType("IDAT") }
-    for chunk in chunks {
-      let start = bytes.baseAddress! + chunk.data.lowerBound - 4
-      let stored = bytes.loadUnaligned(fromByteOffset: chunk.data.upperBound, as: UInt32.self)
-      guard cdigest_crc32(0, start, chunk.data.count + 4) == UInt32(bigEndian: stored) else { return chunk.type }
-      release(first: chunk.data.upperBound)
-    }
-    return nil
   }
 }

@@ -7,13 +7,13 @@ public final class ByteStream {
   private let descriptor: System.Descriptor
   private let isOwned: Bool
 
-  /// Opens a file. A folder is refused. A FIFO waits for its writer; a path such as `/dev/stdin` or `/dev/fd/3` reads
+  /// Opens a file. A folder is refused. Bytes of a FIFO may come later, as its writer may; a path such as `/dev/stdin` or `/dev/fd/3` reads
   /// the descriptor that is open.
   public convenience init(_ path: String) throws(FileError) {
     if let descriptor = StandardStream.descriptor(named: path) {
       try self.init(path, descriptor, isOwned: false)
     } else {
-      let descriptor = try naming(path, .read) { () throws(Errno) in try System.openFile(path, .reading) }
+      let descriptor = try naming(path, .read) { () throws(Errno) in try System.openFile(path, .listening) }
       try self.init(path, descriptor, isOwned: true)
     }
   }

@@ -17,8 +17,8 @@ public final class FileContents: @unchecked Sendable {
   /// Opens a file; a FIFO or device is read to its end. A folder is refused, and more bytes than `maximumBytes` too.
   public init(_ path: String, maximumBytes: Int = 1 << 32) throws(FileError) {
     self.path = path
-    if let mapped = try Self.mapped(path) {
-      (bytes, isMapped) = (mapped, true)
+    if let regular = try Self.regular(path) {
+      (bytes, isMapped) = regular
     } else {
       (bytes, isMapped) = (Self.copy(try FileSystem.read(path, maximumBytes: maximumBytes)), false)
     }
@@ -34,9 +34,13 @@ public final class FileContents: @unchecked Sendable {
     if isMapped { System.unmap(bytes) } else { bytes.deallocate() }
   }
 
-  /// Says that the first `count` bytes are not needed for now: where they are only shown, they take no memory then.
+  /// Files of this many bytes and more are shown a part at a time.
+  private static let partlyFrom = 1 << 24
+
+  /// Says that the first `count` bytes are not needed for now: where they are only shown, and many, they take no memory
+  /// then.
   public func release(first count: Int) {
-    if isMapped { System.release(bytes, first: count) }
+    if isMapped, bytes.count >= Self.partlyFrom { System.release(bytes, first: count) }
   }
 
   /// Whether two files hold the same bytes. What has been compared is released.
@@ -60,16 +64,39 @@ public final class FileContents: @unchecked Sendable {
     return UnsafeRawBufferPointer(memory)
   }
 
-  /// The bytes of a large regular file; nil for any other, of which reading says what is wrong.
-  private static func mapped(_ path: String) throws(FileError) -> UnsafeRawBufferPointer? {
-    guard StandardStream.descriptor(named: path) == nil, let status = try? System.status(path), status.kind == .file,
-      status.size >= mappedFrom
-    else { return nil }
+  /// The bytes of a regular file that keeps its size while it is read, and whether they are shown; nil for any other, which
+  /// is read in steps.
+  private static func regular(_ path: String) throws(FileError) -> (bytes: UnsafeRawBufferPointer, isMapped: Bool)? {
+    guard StandardStream.descriptor(named: path) == nil, FileSystem.kind(of: path) == .file else { return nil }
     return try naming(path, .read) { () throws(Errno) in
       let descriptor = try System.openFile(path, .reading)
       defer { try? System.closeFile(descriptor) }
-      let size = try System.status(descriptor).size
-      return size >= mappedFrom ? try System.map(descriptor, count: size) : nil
+      let status = try System.status(descriptor)
+      guard status.kind == .file, status.size > 0 else { return nil }
+      if status.size < mappedFrom { return try whole(descriptor, count: status.size).map { ($0, false) } }
+      return (try System.map(descriptor, count: status.size, atOnce: status.size < partlyFrom), true)
     }
+  }
+
+  /// The bytes of an open file; nil where they are not `count`.
+  private static func whole(_ descriptor: System.Descriptor, count: Int) throws(Errno) -> UnsafeRawBufferPointer? {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count + 1, alignment: 16)
+    var filled = 0
+    do throws(Errno) {
+      while filled <= count {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: memory[filled...])
+        let step = try System.readBytes(descriptor, into: rest)
+        if step == 0 { break }
+        filled += step
+      }
+    } catch {
+      memory.deallocate()
+      throw error
+    }
+    guard filled == count else {
+      memory.deallocate()
+      return nil
+    }
+    return UnsafeRawBufferPointer(rebasing: memory[..<count])
   }
 }

@@ -7,12 +7,19 @@
 #endif
 
 extension System {
-  /// The first `count` bytes of an open file, at least 1, as memory that shows them. The C function is `mmap`.
-  static func map(_ descriptor: Descriptor, count: Int) throws(Errno) -> UnsafeRawBufferPointer {
-    let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
+  /// The first `count` bytes of an open file, at least 1, as memory that shows them; `atOnce` where all will be looked at.
+  /// The C function is `mmap`.
+  static func map(_ descriptor: Descriptor, count: Int, atOnce: Bool) throws(Errno) -> UnsafeRawBufferPointer {
+    let start = mmap(nil, count, PROT_READ, MAP_PRIVATE | (atOnce ? populate : 0), descriptor, 0)
     guard let start, start != MAP_FAILED else { throw Errno(rawValue: errno) }
     return UnsafeRawBufferPointer(start: start, count: count)
   }
+
+  #if os(Linux)
+    private static let populate = Int32(MAP_POPULATE)
+  #else
+    private static let populate: Int32 = 0
+  #endif
 
   /// Gives mapped memory back. The C function is `munmap`.
   static func unmap(_ bytes: UnsafeRawBufferPointer) {

@@ -6,6 +6,8 @@ extension System {
   enum Access {
     /// For reading. A FIFO waits for its writer.
     case reading
+    /// For reading what may come later: a FIFO is open at once, and has nothing to read until its writer comes.
+    case listening
     /// For writing to a device or FIFO that exists.
     case writing
     /// A new file for writing; ``Errno/exists`` where the name is taken, be it by a link that leads nowhere.

@@ -242,6 +242,7 @@ extension System.Access {
   var flags: Int32 {
     switch self {
     case .reading: O_RDONLY | O_CLOEXEC
+    case .listening: O_RDONLY | O_CLOEXEC | O_NONBLOCK
     case .writing: O_WRONLY | O_CLOEXEC
     case .creating: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     case .existing: O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC

@@ -7,20 +7,32 @@ enum BuiltInModels {
     (0..<cresources_model_count()).map { index in
       var count = 0
       let bytes = cresources_model(index, &count)
-      return layerSet(FlatReader(UnsafeRawBufferPointer(start: bytes, count: count)))
+      let flat = FlatReader(UnsafeRawBufferPointer(start: bytes, count: count))
+      let shaded = cresources_shaded_model(index, &count).map {
+        FlatReader(UnsafeRawBufferPointer(start: $0, count: count))
+      }
+      return layerSet(flat, shaded)
     }
   }
 
   /// The bytes are the program's own, so a fault in them is a programmer error and traps.
-  private static func layerSet(_ flat: FlatReader) -> LayerSet {
+  private static func layerSet(_ flat: FlatReader, _ shaded: FlatReader?) -> LayerSet {
     let sizes = flat.sizes.map(\.size)
     guard let model = try? ModelReader(path: "built-in model").read(flat.model), let name = model.name,
       let frame = try? model.frame(for: sizes), let defaultSize = try? model.defaultSize(of: sizes)
     else { preconditionFailure("a built-in model.json is wrong") }
-    let layerCount = model.layers.count
+    var forms = [Finish.flat: form(of: .flat, model, flat)]
+    if let shaded { forms[.shaded] = form(of: .shaded, model, shaded) }
+    precondition(model.finishes.allSatisfy { forms[$0] != nil }, "a finish of a built-in model is not there")
     return LayerSet(
-      name: name, title: model.title ?? name, layers: model.setLayers, modelParts: model.parts, sizes: sizes,
-      frame: frame, defaultSize: defaultSize, files: [], carriedParses: { size in flat.parses(at: size) }
-    ) { size in flat.masks(at: size, layerCount: layerCount) }
+      name: name, title: model.title ?? name, modelParts: model.parts, sizes: sizes, frame: frame,
+      defaultSize: defaultSize, files: [], forms: forms)
+  }
+
+  private static func form(of finish: Finish, _ model: ModelDescription, _ flat: FlatReader) -> FinishForm {
+    let layers = model.layers(in: finish).map(\.layer)
+    return FinishForm(layers: layers, carriedParses: { size in flat.parses(at: size) }) { size in
+      flat.masks(at: size, layerCount: layers.count)
+    }
   }
 }

@@ -2,11 +2,11 @@ public import Compositing
 import Pixels
 
 /// The form in which built-in sets lie in the binary: `model.json`, then each size's tuples and index runs, and what the
-/// recolouring encoder made of them.
+/// recolouring encoder made of them. One file holds one finish of a set; model.json tells its layers.
 ///
 ///     "shoeflat" 2 | length model.json | number of sizes | size...
 ///     size:  width height | bytes of tuples and runs | number of tuples | tuples | runs | parse | parse
-///     parse: length, bytes; of the truecolour PNG, then of the indexed one
+///     parse: length, bytes; of the truecolour PNG, then of the indexed one; of length 0 where it is not carried
 ///     tuple: one byte a layer, bottom to top          run: index, length; until width x height pixels are told
 ///
 /// Numbers are LEB128: seven bits a byte, least significant first, the high bit set on all but the last.
@@ -24,13 +24,14 @@ public struct FlatWriter {
     self.model = model
   }
 
-  /// Adds one size. Masks deeper than 8 bits are a programmer error and trap: built-in sets have 8.
-  public mutating func add(_ masks: FlattenedMasks, parses: CarriedParses) {
+  /// Adds one size. Masks deeper than 8 bits are a programmer error and trap: built-in sets have 8. Parses may be left
+  /// out, for smaller files; they are made when they are needed then.
+  public mutating func add(_ masks: FlattenedMasks, parses: CarriedParses?) {
     let body = Self.body(of: masks)
     var section: [UInt8] = []
     for number in [masks.size.width, masks.size.height, body.count] { Self.append(number, to: &section) }
     section += body
-    for parse in [parses.truecolor, parses.indexed] {
+    for parse in [parses?.truecolor ?? [], parses?.indexed ?? []] {
       Self.append(parse.count, to: &section)
       section += parse
     }

@@ -33,9 +33,10 @@ struct FlatReader: @unchecked Sendable {
     return position - length..<position
   }
 
-  /// The parses of one of `sizes`.
-  func parses(at size: PixelSize) -> CarriedParses {
+  /// The parses of one of `sizes`; nil where they were left out.
+  func parses(at size: PixelSize) -> CarriedParses? {
     guard let entry = sizes.first(where: { $0.size == size }) else { preconditionFailure("no such size") }
+    guard !entry.truecolor.isEmpty else { return nil }
     return CarriedParses(truecolor: Array(bytes[entry.truecolor]), indexed: Array(bytes[entry.indexed]))
   }
 

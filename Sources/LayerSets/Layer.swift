@@ -15,11 +15,14 @@ public struct Layer: Equatable, Sendable {
   public let mask: String
   /// Where the colour comes from.
   public let source: Source
+  /// The one finish that the layer belongs to; nil where it belongs to all.
+  public let finish: Finish?
 
   /// Makes a layer.
-  public init(mask: String, source: Source) {
+  public init(mask: String, source: Source, finish: Finish? = nil) {
     self.mask = mask
     self.source = source
+    self.finish = finish
   }
 
   /// The tint of this layer in a design.
@@ -27,6 +30,14 @@ public struct Layer: Equatable, Sendable {
     switch source {
     case .part(let part): colors[part]
     case .fixed(let color): color
+    }
+  }
+
+  /// The alpha of the layer's tint in a design of opaque colours: a fixed colour keeps its own.
+  public var opaqueAlpha: UInt8 {
+    switch source {
+    case .part: 255
+    case .fixed(let color): color.alpha
     }
   }
 }

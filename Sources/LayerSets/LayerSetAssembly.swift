@@ -12,16 +12,22 @@ struct LayerSetAssembly {
 
   func layerSet() throws(LayerSetError) -> LayerSet {
     let sizes = try sizes()
-    let sources = sizes.map { maskFiles(at: $0) }
     let name =
       if let given = model.name { given } else {
         try reportingFiles { () throws(FileError) in try FolderName.of(folder) }
       }
+    let files = sizes.flatMap { maskFiles(at: $0, of: model.layers).files.map(\.path) }
     return LayerSet(
-      name: name, title: model.title ?? name, layers: model.setLayers, modelParts: model.parts, sizes: sizes,
+      name: name, title: model.title ?? name, modelParts: model.parts, sizes: sizes,
       frame: try model.frame(for: sizes), defaultSize: try model.defaultSize(of: sizes),
-      files: (modelPath.map { [$0] } ?? []) + sources.flatMap { $0.files.map(\.path) }
-    ) { (size) throws(LayerSetError) in
+      files: (modelPath.map { [$0] } ?? []) + files,
+      forms: Dictionary(uniqueKeysWithValues: model.finishes.map { ($0, form(of: $0, sizes)) }))
+  }
+
+  private func form(of finish: Finish, _ sizes: [PixelSize]) -> FinishForm {
+    let layers = model.layers(in: finish)
+    let sources = sizes.map { maskFiles(at: $0, of: layers) }
+    return FinishForm(layers: layers.map(\.layer)) { (size) throws(LayerSetError) in
       try sources[sizes.firstIndex(of: size)!].flattened(at: size)
     }
   }
@@ -37,7 +43,7 @@ struct LayerSetAssembly {
       }
       return model.sizes
     }
-    let files = maskFiles(in: folder)
+    let files = maskFiles(in: folder, of: model.layers)
     var atOrigin: PixelSize?
     for file in files.files where file.offset == nil {
       let (size, offset) = try files.sizeAndOffset(of: file)
@@ -52,12 +58,14 @@ struct LayerSetAssembly {
 
   /// The masks of a size that model.json lists: in a folder named by its width if there are several sizes, or if they
   /// do not lie beside model.json.
-  private func maskFiles(at size: PixelSize) -> MaskFiles {
+  private func maskFiles(at size: PixelSize, of layers: [ModelDescription.Entry]) -> MaskFiles {
     let byWidth = Path.joined(folder, String(size.width))
     switch model.sizes.count {
-    case 0: return maskFiles(in: folder)
-    case 1: return maskFiles(in: FileSystem.kind(of: byWidth) == .directory && !isAnyMaskBeside ? byWidth : folder)
-    default: return maskFiles(in: byWidth)
+    case 0: return maskFiles(in: folder, of: layers)
+    case 1:
+      let isApart = FileSystem.kind(of: byWidth) == .directory && !isAnyMaskBeside
+      return maskFiles(in: isApart ? byWidth : folder, of: layers)
+    default: return maskFiles(in: byWidth, of: layers)
     }
   }
 
@@ -65,8 +73,8 @@ struct LayerSetAssembly {
     model.layers.contains { FileSystem.kind(of: Path.joined(folder, $0.mask)) != .missing }
   }
 
-  private func maskFiles(in place: String) -> MaskFiles {
-    let files = model.layers.map { layer in
+  private func maskFiles(in place: String, of layers: [ModelDescription.Entry]) -> MaskFiles {
+    let files = layers.map { layer in
       MaskFiles.File(
         path: Path.joined(place, layer.mask), channel: layer.channel ?? reading.channel, offset: layer.offset)
     }

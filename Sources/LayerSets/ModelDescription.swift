@@ -12,6 +12,13 @@ struct ModelDescription {
     var channel: MaskChannel?
     /// Where the mask's upper left corner lies in the picture, in pixels, for masks trimmed to their content.
     var offset: (x: Int, y: Int)?
+    /// The one finish that the layer belongs to; nil where it belongs to all.
+    var finish: Finish?
+
+    func belongs(to finish: Finish) -> Bool { self.finish == nil || self.finish == finish }
+
+    /// The layer of a set.
+    var layer: Layer { Layer(mask: mask, source: source, finish: finish) }
   }
 
   /// A value that is checked once the masks are known, and where it is written, for the message.
@@ -34,8 +41,13 @@ struct ModelDescription {
 }
 
 extension ModelDescription {
-  /// The layers of a set.
-  var setLayers: [Layer] { layers.map { Layer(mask: $0.mask, source: $0.source) } }
+  /// The finishes that the set has: flat, and those that have a layer of their own.
+  var finishes: [Finish] {
+    Finish.allCases.filter { finish in finish == .flat || layers.contains { $0.finish == finish } }
+  }
+
+  /// The layers of a finish, bottom to top.
+  func layers(in finish: Finish) -> [Entry] { layers.filter { $0.belongs(to: finish) } }
 }
 
 extension ModelDescription {

@@ -14,14 +14,14 @@ extension ModelReader {
     for (index, element) in elements.enumerated() { try readLayer(element, "layers[\(index)]", into: &model) }
   }
 
-  private static let layerKeys = ["mask", "part", "color", "channel", "offset", "default", "title"]
+  private static let layerKeys = ["mask", "part", "color", "channel", "offset", "default", "title", "finish"]
 
   private func readLayer(
     _ value: JSONValue, _ path: String, into model: inout ModelDescription
   ) throws(LayerSetError) {
     let object = try object(value, path)
     var (mask, part, color) = (String?.none, ShoePart?.none, RGBA8?.none)
-    var (channel, offset) = (MaskChannel?.none, (x: Int, y: Int)?.none)
+    var (channel, offset, finish) = (MaskChannel?.none, (x: Int, y: Int)?.none, Finish?.none)
     for member in object.members {
       let place = "\(path).\(member.key)"
       switch member.key {
@@ -30,6 +30,7 @@ extension ModelReader {
       case "color": color = try self.color(member.value, place)
       case "channel": channel = try choice(member.value, place)
       case "offset": offset = try pair(member.value, place, atLeast: .min)
+      case "finish": finish = try choice(member.value, place)
       case "default", "title": break
       default: throw unknown(member, "\(path): unknown key", Self.layerKeys)
       }
@@ -43,7 +44,8 @@ extension ModelReader {
     case (_?, _?): throw fault("\(path): give a \"part\" or a fixed \"color\", not both", at: value.position)
     }
     try readFacts(of: part, object, path, into: &model)
-    model.layers.append(ModelDescription.Entry(mask: mask, source: source, channel: channel, offset: offset))
+    model.layers.append(
+      ModelDescription.Entry(mask: mask, source: source, channel: channel, offset: offset, finish: finish))
   }
 
   /// What a layer says of its part. Of several layers of one part each may say it, if they say the same.

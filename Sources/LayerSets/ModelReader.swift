@@ -39,6 +39,11 @@ struct ModelReader {
       throw fault(
         "there are no \"layers\"; list at least one {\"mask\": \"base.png\", \"part\": \"base\"}", at: value.position)
     }
+    guard !result.layers(in: .flat).isEmpty else {
+      throw fault(
+        "layers: every one has a \"finish\" other than flat; leave it out where a layer belongs to all finishes",
+        at: value.object?["layers"]?.position)
+    }
     if result.sizes.count > 1 { try refuseOffsets(value) }
     return result
   }

@@ -20,6 +20,7 @@ public enum ModelSchema {
           "layers",
           .object([
             "type": .string("array"), "items": layer, "minItems": .integer(1),
+            "contains": .object(["properties": .object(["finish": .object(["const": .string(Finish.flat.rawValue)])])]),
             "maxItems": .integer(LayerSet.maximumLayers),
           ])
         ),
@@ -37,6 +38,7 @@ public enum ModelSchema {
         ("channel", JSONSchema.choice(MaskChannel.allCases.map(\.rawValue))),
         ("offset", pair(from: -limit)), ("default", JSONSchema.reference("colorText")),
         ("title", JSONSchema.string("The part's name for people.")),
+        ("finish", JSONSchema.choice(Finish.allCases.map(\.rawValue))),
       ],
       required: ["mask"],
       more: [

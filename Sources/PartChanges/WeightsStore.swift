@@ -16,6 +16,7 @@ final class WeightsStore: Sendable {
   /// All that decides weights.
   private struct Key: Hashable {
     let model: String
+    let finish: Finish
     let size: PixelSize
     let isFitted: Bool
     let tintAlphas: [UInt8]
@@ -30,6 +31,7 @@ final class WeightsStore: Sendable {
 
   private struct MaskKey: Hashable {
     let digest: String
+    let finish: Finish
     let size: PixelSize
     let isFitted: Bool
   }
@@ -51,18 +53,21 @@ final class WeightsStore: Sendable {
 
   /// The set whose masks a recipe names; nil where none is at hand.
   func set(of recipe: Recipe) -> LayerSet? {
-    let key = MaskKey(digest: recipe.masks, size: recipe.size, isFitted: recipe.isFitted)
-    if let known = setOfMasks.change({ $0[key] }) { return known.flatMap { try? catalog.set(for: $0) } }
+    let key = MaskKey(digest: recipe.masks, finish: recipe.finish, size: recipe.size, isFitted: recipe.isFitted)
+    if let known = setOfMasks.change({ $0[key] }) { return known.flatMap { set($0, recipe.finish) } }
     let candidates = catalog.sets.filter { $0.name == recipe.model } + catalog.sets.filter { $0.name != recipe.model }
     let found = candidates.first { (try? planner.hasMasks(of: recipe, in: $0)) == true }
     setOfMasks.change { $0[key] = .some(found?.name) }
-    return found.flatMap { try? catalog.set(for: $0.name) }
+    return found.flatMap { set($0.name, recipe.finish) }
   }
+
+  private func set(_ name: String, _ finish: Finish) -> LayerSet? { try? catalog.set(for: name).finished(finish) }
 
   /// The plan of a recipe's picture by the masks of `layerSet`; nil where they cannot make it.
   func plan(_ recipe: Recipe, of layerSet: LayerSet) -> RenderPlan? {
     var request = RenderRequest(recipe)
     request.model = layerSet.name
+    request.finish = layerSet.finish
     request.form = recipe.isGathered ? .indexed : .auto
     request.embedding = .none
     return try? planner.plan(request, ignoringMaskChanges: true)
@@ -72,6 +77,7 @@ final class WeightsStore: Sendable {
   func opaquePlan(_ size: PixelSize, of layerSet: LayerSet) -> RenderPlan? {
     var request = RenderRequest()
     request.model = layerSet.name
+    request.finish = layerSet.finish
     request.size = .exact(size)
     for part in layerSet.parts { request.setColor(RGBA8(red: 0, green: 0, blue: 0), of: part) }
     if let plan = try? planner.plan(request) { return plan }
@@ -83,7 +89,8 @@ final class WeightsStore: Sendable {
   func weights(_ plan: RenderPlan, of layerSet: LayerSet, isGathered: Bool = false) -> PictureWeights? {
     guard !plan.masks.isSeparate || plan.size.canvas.area <= Self.mostSeparatePixels else { return nil }
     let key = Key(
-      model: layerSet.name, size: plan.size.canvas, isFitted: plan.size.canvas != plan.size.frame,
+      model: layerSet.name, finish: layerSet.finish, size: plan.size.canvas,
+      isFitted: plan.size.canvas != plan.size.frame,
       tintAlphas: plan.tints.map(\.alpha),
       gathering: isGathered ? Gathering(groundAlpha: plan.background.alpha, blend: plan.blend) : nil)
     if let known = take(key) { return known }
@@ -109,7 +116,8 @@ final class WeightsStore: Sendable {
 
   private static func maskKey(_ weights: PictureWeights) -> MaskKey {
     MaskKey(
-      digest: weights.masksDigest, size: weights.size.canvas, isFitted: weights.size.canvas != weights.size.frame)
+      digest: weights.masksDigest, finish: weights.layerSet.finish, size: weights.size.canvas,
+      isFitted: weights.size.canvas != weights.size.frame)
   }
 
   /// What is kept for `key`, which then counts as used last.

@@ -6,8 +6,8 @@ struct HuffmanBuilder: ~Copyable {
 
   /// Room for an alphabet of `symbolCount` symbols.
   init(symbolCount: Int) {
-    keys = Storage(repeating: 0, count: symbolCount)
-    sorted = Storage(repeating: 0, count: symbolCount)
+    keys = Storage(repeating: 0, count: symbolCount + 1)
+    sorted = Storage(repeating: 0, count: symbolCount + 1)
     depths = Storage(repeating: 0, count: 2 * symbolCount)
   }
 
@@ -45,52 +45,61 @@ struct HuffmanBuilder: ~Copyable {
   private func sort(_ used: Int) {
     var all: UInt64 = 0
     for index in 0..<used { all |= keys[index] }
+    var (source, target) = (keys.base, sorted.base)
     var shift: UInt64 = 16
     while all >> shift > 0 {
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 256) { places in
-        places.initialize(repeating: 0)
-        for index in 0..<used { places[Int(keys[index] >> shift & 255)] += 1 }
-        var sum: UInt32 = 0
-        for digit in 0..<256 {
-          let count = places[digit]
-          places[digit] = sum
-          sum += count
-        }
-        for index in 0..<used {
-          let digit = Int(keys[index] >> shift & 255)
-          sorted[Int(places[digit])] = keys[index]
-          places[digit] += 1
-        }
-      }
-      keys.base.update(from: sorted.base, count: used)
+      Self.sort(source, used, byByteAt: shift, into: target)
+      swap(&source, &target)
       shift += 8
+    }
+    if source != keys.base { keys.base.update(from: source, count: used) }
+  }
+
+  private static func sort(
+    _ keys: UnsafePointer<UInt64>, _ used: Int, byByteAt shift: UInt64, into sorted: UnsafeMutablePointer<UInt64>
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 256) { places in
+      places.initialize(repeating: 0)
+      for index in 0..<used { places[Int(keys[index] >> shift & 255)] &+= 1 }
+      var sum: UInt32 = 0
+      for digit in 0..<256 {
+        let count = places[digit]
+        places[digit] = sum
+        sum &+= count
+      }
+      for index in 0..<used {
+        let digit = Int(keys[index] >> shift & 255)
+        sorted[Int(places[digit])] = keys[index]
+        places[digit] &+= 1
+      }
     }
   }
 
   /// Huffman's algorithm on sorted counts with two queues: leaves, and inner nodes in the order in which they are made.
-  /// Leaves the depth of each inner node in `depths`, from `used` on.
+  /// Leaves the depth of each leaf in `depths`, and of each inner node from `used` on.
+  ///
+  /// Which queue comes next cannot be foretold, so nothing branches on it: behind each queue's end lies a count above all.
   private func merge(_ used: Int) {
     // Inner node k has its count in sorted[k]; its parent in depths[used + k]. A leaf's parent is in depths[leaf].
+    keys[used] = .max
     var leaf = 0
     var inner = 0
     for made in 0..<used - 1 {
+      sorted[made] = .max
       var sum: UInt64 = 0
       for _ in 0..<2 {
-        if leaf < used, inner == made || keys[leaf] >> 16 <= sorted[inner] {
-          sum += keys[leaf] >> 16
-          depths[leaf] = UInt32(made)
-          leaf += 1
-        } else {
-          sum += sorted[inner]
-          depths[used + inner] = UInt32(made)
-          inner += 1
-        }
+        let (leafCount, innerCount) = (keys[leaf] >> 16, sorted[inner])
+        let isLeaf = leafCount <= innerCount
+        depths[isLeaf ? leaf : used &+ inner] = UInt32(truncatingIfNeeded: made)
+        sum &+= isLeaf ? leafCount : innerCount
+        leaf &+= isLeaf ? 1 : 0
+        inner &+= isLeaf ? 0 : 1
       }
       sorted[made] = sum
     }
     depths[used + used - 2] = 0
-    for node in (0..<used - 2).reversed() { depths[used + node] = depths[used + Int(depths[used + node])] + 1 }
-    for leaf in 0..<used { depths[leaf] = depths[used + Int(depths[leaf])] + 1 }
+    for node in (0..<used - 2).reversed() { depths[used + node] = depths[used + Int(depths[used + node])] &+ 1 }
+    for leaf in 0..<used { depths[leaf] = depths[used + Int(depths[leaf])] &+ 1 }
   }
 
   private static func lengthCounts(of depths: borrowing Storage<UInt32>, used: Int, limit: Int) -> [16 of Int] {
@@ -130,9 +139,10 @@ struct HuffmanBuilder: ~Copyable {
     }
     for symbol in 0..<symbolCount {
       let length = Int(lengths[symbol])
-      codes[symbol] = reversed(next[length]) >> UInt16(16 - length)
+      codes[symbol] = next[length] &<< UInt16(truncatingIfNeeded: 16 &- length)
       next[length] &+= length > 0 ? 1 : 0
     }
+    for symbol in 0..<symbolCount { codes[symbol] = reversed(codes[symbol]) }
   }
 
   @inline(__always) private static func reversed(_ bits: UInt16) -> UInt16 {

@@ -34,7 +34,7 @@ public struct IndexedPNG: Sendable {
     self.entryCount = entryCount
     beginning = ChunkWriter.beginning(size: size, bitDepth: UInt8(packed.bitDepth), colorType: 3)
     var scratch = RecoloringScratch()
-    end = Self.end(RecolorableStream(parse, runs: runs, rowCount: 256, isReused: false), &scratch)
+    end = Self.end(RecolorableStream(parse, runs: runs, classes: Self.classes, isReused: false), &scratch)
   }
 
   private static let classes = PixelClasses(bytes: ())
@@ -54,7 +54,7 @@ public struct IndexedPNG: Sendable {
     let room = stream.prepare(bytes, &scratch)
     var file: [UInt8] = []
     ChunkWriter.write(into: &file, atMost: room + 2 * ChunkWriter.overhead) { writer in
-      writer.chunk("IDAT") { stream.write(bytes, scratch, to: $0) }
+      writer.chunk("IDAT") { stream.write(scratch, to: $0) }
       writer.chunk("IEND", [])
     }
     return file

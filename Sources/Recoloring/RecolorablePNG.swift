@@ -17,7 +17,7 @@ public struct RecolorablePNG: Sendable {
   public init(plane: IndexPlane, traits: RowTraits, form: PixelForm) {
     let classes = PixelClasses(traits, form: form)
     let runs = ScanlineRuns(plane, classes: classes)
-    self.init(Self.parse(runs, classes, traits), runs, traits: traits, form: form)
+    self.init(Self.parse(runs, classes, traits), runs, classes, traits: traits, form: form)
   }
 
   /// As ``init(plane:traits:form:)``, with the parse that ``parse(of:traits:form:)`` made of equal arguments. Throws for
@@ -25,13 +25,15 @@ public struct RecolorablePNG: Sendable {
   public init(plane: IndexPlane, traits: RowTraits, form: PixelForm, parse: [UInt8]) throws(ParseFault) {
     let classes = PixelClasses(traits, form: form)
     let runs = ScanlineRuns(plane, classes: classes)
-    self.init(try ParseReader.parse(parse, of: runs, classes: classes), runs, traits: traits, form: form)
+    self.init(try ParseReader.parse(parse, of: runs, classes: classes), runs, classes, traits: traits, form: form)
   }
 
-  private init(_ parse: ScanlineParse, _ runs: borrowing ScanlineRuns, traits: RowTraits, form: PixelForm) {
+  private init(
+    _ parse: ScanlineParse, _ runs: borrowing ScanlineRuns, _ classes: PixelClasses, traits: RowTraits, form: PixelForm
+  ) {
     self.traits = traits
     self.form = form
-    stream = RecolorableStream(parse, runs: runs, rowCount: traits.rowCount, isReused: true)
+    stream = RecolorableStream(parse, runs: runs, classes: classes, isReused: true)
     let scanlines = parse.scanlines
     beginning = ChunkWriter.beginning(
       size: PixelSize(width: scanlines.width, height: scanlines.height), bitDepth: 8,
@@ -75,7 +77,7 @@ public struct RecolorablePNG: Sendable {
       ChunkWriter.write(into: &file, atMost: bound) { writer in
         writer.append(beginning)
         for text in texts { writer.text(text) }
-        writer.chunk("IDAT") { stream.write(pixels, scratch, to: $0) }
+        writer.chunk("IDAT") { stream.write(scratch, to: $0) }
         writer.chunk("IEND", [])
       }
     }

@@ -1,26 +1,31 @@
 extension RecolorableStream {
   /// Numbers the tokens of a parse, and counts what every colorway needs counted. Where the stream is to be written more
   /// than once, pairs of tokens are made.
-  init(_ parse: ScanlineParse, runs: borrowing ScanlineRuns, rowCount: Int, isReused: Bool) {
+  init(_ parse: ScanlineParse, runs: borrowing ScanlineRuns, classes: PixelClasses, isReused: Bool) {
     scanlines = parse.scanlines
-    self.rowCount = rowCount
-    adler = AdlerSums(runs, rowCount: rowCount)
-    let numbering = TokenNumbering(parse.operations, valueCount: rowCount + 1)
+    var numbering = TokenNumbering(parse.operations, valueCount: classes.valueCount)
+    hueRows = numbering.findHues(classes)
     (pixels, hues, alphas) = (numbering.literals[0], numbering.literals[1], numbering.literals[2])
     var lengthCounts = [UInt32](repeating: 0, count: DeflateAlphabet.literalLengthCount)
     lengthCounts[0] = numbering.zeroCount
     lengthCounts[DeflateAlphabet.endOfBlock] = 1
     var distanceCounts = [UInt32](repeating: 0, count: DeflateAlphabet.distanceCount)
     for (match, count) in zip(numbering.matches, numbering.matchCounts) {
-      lengthCounts[Int(DeflateAlphabet.lengthSymbols[match.length])] += count
+      lengthCounts[match.lengthSymbol] += count
       distanceCounts[DeflateAlphabet.distanceSymbol(match.distance)] += count
     }
-    fixedCounts = lengthCounts
     let code = HuffmanCode(counts: distanceCounts, limit: Self.codeLimit)
     distanceLengths = code.lengths
     matches = numbering.matches.map { MatchToken($0, distanceCode: code) }
+    matchEnds = (256..<DeflateAlphabet.literalLengthCount).map { symbol in
+      numbering.matches.count { $0.lengthSymbol <= symbol }
+    }
     fixedBits = zip(matches, numbering.matchCounts).reduce(0) { $0 + Int($1.0.bitCount) * Int($1.1) }
     let expected = Self.expectedBits(pixelBytes: parse.scanlines.pixelBytes, numbering, matches, lengthCounts)
+    var fixed = lengthCounts
+    let literals = numbering.literalCounts(valueCount: classes.valueCount)
+    sums = ByteSums(runs, classes: classes, hues: literals.hues, alphas: literals.alphas, fixed: &fixed)
+    fixedCounts = fixed
     let fusion = TokenFusion(numbering.tokens, bits: expected, rounds: isReused ? 3 : 0)
     pairs = fusion.pairs
     let isShort = expected.count + pairs.count <= 1 << 16
@@ -46,13 +51,18 @@ extension RecolorableStream {
     for (bytes, part) in zip([pixelBytes, 3, 1], 0..<3) {
       bits += [UInt8](repeating: UInt8(10 * bytes), count: literals[part].count)
     }
-    return bits + matches.map { $0.bitCount + UInt8(symbols[Int($0.symbol)]) }
+    return bits + zip(matches, numbering.matches).map { $0.bitCount + UInt8(symbols[$1.lengthSymbol - 256]) }
   }
+}
+
+extension ParseOperation {
+  /// Of a match.
+  fileprivate var lengthSymbol: Int { Int(DeflateAlphabet.lengthSymbols[length]) }
 }
 
 extension MatchToken {
   init(_ match: ParseOperation, distanceCode: HuffmanCode) {
-    let symbol = Int(DeflateAlphabet.lengthSymbols[match.length])
+    let symbol = match.lengthSymbol
     let extra = DeflateAlphabet.lengthExtraBits[symbol - 257]
     var bits = UInt64(match.length - DeflateAlphabet.lengthBases[symbol - 257])
     var count = extra
@@ -61,11 +71,12 @@ extension MatchToken {
     count += Int(distanceCode.lengths[distance])
     bits |= UInt64(match.distance - DeflateAlphabet.distanceBase(distance)) << UInt64(count)
     count += DeflateAlphabet.distanceExtraBits(distance)
-    self.init(bits: UInt32(bits), bitCount: UInt8(count), symbol: UInt8(symbol - 256))
+    code = bits << 8 | UInt64(count)
   }
 }
 
-/// The distinct operations of a parse: zero bytes, then the kinds of literals, then matches, each in order of appearance.
+/// The distinct operations of a parse: zero bytes, then the kinds of literals, each in order of appearance, then matches in
+/// order of their length symbols.
 fileprivate struct TokenNumbering {
   /// By ``ParseOperation/Part``.
   private(set) var literals = [3 of LiteralTokens](repeating: LiteralTokens())
@@ -109,7 +120,51 @@ fileprivate struct TokenNumbering {
     var offsets = [5 of UInt32](repeating: 0)
     offsets[0] = 1
     for part in 0..<3 { offsets[part + 1] = offsets[part] + UInt32(literals[part].count) }
-    tokens = numbers.map { offsets[Int($0 >> 29)] + $0 & 0x1FFF_FFFF }
+    let places = Self.places(sorting: &matches, &matchCounts)
+    tokens = numbers.map { number in
+      let index = number & 0x1FFF_FFFF
+      return number >> 29 == 3 ? offsets[3] + places[Int(index)] : offsets[Int(number >> 29)] + index
+    }
+  }
+
+  /// Sorts matches by length symbol, and then by appearance. Returns where each went.
+  private static func places(sorting matches: inout [ParseOperation], _ counts: inout [UInt32]) -> [UInt32] {
+    let symbols = matches.map(\.lengthSymbol)
+    let order = matches.indices.sorted { (symbols[$0], $0) < (symbols[$1], $1) }
+    var places = [UInt32](repeating: 0, count: matches.count)
+    for (place, number) in order.enumerated() { places[number] = UInt32(place) }
+    (matches, counts) = (order.map { matches[$0] }, order.map { counts[$0] })
+    return places
+  }
+
+  /// Gives each literal the place of its red, green and blue, and returns a row of each.
+  mutating func findHues(_ classes: PixelClasses) -> [UInt32] {
+    var places = [UInt32?](repeating: nil, count: classes.valueCount)
+    var found: [UInt32] = []
+    for part in 0..<2 {
+      literals[part].hues = literals[part].rows.map { row in
+        let hue = Int(classes.hues[Int(row) + 1])
+        if let place = places[hue] { return place }
+        found.append(row)
+        places[hue] = UInt32(found.count - 1)
+        return UInt32(found.count - 1)
+      }
+    }
+    return found
+  }
+
+  /// How often each value's first three bytes, or its only one, and its alpha come as literals.
+  func literalCounts(valueCount: Int) -> (hues: [UInt32], alphas: [UInt32]) {
+    var hues = [UInt32](repeating: 0, count: valueCount)
+    var alphas = hues
+    for part in ParseOperation.Part.allCases {
+      let literals = literals[Int(part.rawValue)]
+      for (row, count) in zip(literals.rows, literals.counts) {
+        if part != .alpha { hues[Int(row) + 1] += count }
+        if part != .hue { alphas[Int(row) + 1] += count }
+      }
+    }
+    return (hues, alphas)
   }
 }
 

@@ -9,54 +9,33 @@ extension RecolorableStream {
   }
 
   /// Makes the code for these colours and fills the table of tokens. `pixels` has the bytes of each row, least significant
-  /// first. Returns how much memory ``write(_:_:to:)`` needs.
+  /// first. Returns how much memory ``write(_:to:)`` needs.
   func prepare(_ pixels: UnsafePointer<UInt32>, _ scratch: inout RecoloringScratch) -> Int {
-    scratch.reserve(tokens: tokenKinds)
-    countLiterals(pixels, scratch)
+    scratch.reserve(tokens: tokenKinds, hues: hueRows.count)
+    countLiterals(pixels, &scratch)
     makeCode(scratch)
     fillLiterals(pixels, scratch)
     fillMatches(scratch)
     scratch.pairsFit = fillPairs(scratch)
-    let bits = bodyBits(scratch)
-    let room = 2 + (DynamicHeader.maximumBits + bits + 7) / 8 + 4 + 8
+    scratch.bodyBits = bodyBits(scratch)
+    let room = 2 + (DynamicHeader.maximumBits + scratch.bodyBits + 7) / 8 + 4 + 8
     scratch.reserve(bytes: room)
     return room
   }
 
   private var tokenKinds: Int { 1 + self.pixels.count + hues.count + alphas.count + matches.count + pairs.count }
 
-  private func countLiterals(_ pixels: UnsafePointer<UInt32>, _ scratch: borrowing RecoloringScratch) {
+  private func countLiterals(_ pixels: UnsafePointer<UInt32>, _ scratch: inout RecoloringScratch) {
     let counts = scratch.counts.base
     let channels = counts + DeflateAlphabet.literalLengthCount
     channels.update(repeating: 0, count: 1024)
-    switch scanlines.pixelBytes {
-    case 4:
-      Self.count(self.pixels, pixels, channels, bytes: 4)
-      Self.count(hues, pixels, channels, bytes: 3)
-      Self.count(alphas, pixels, channels, bytes: 4, from: 3)
-    case 3: Self.count(self.pixels, pixels, channels, bytes: 3)
-    default: Self.count(self.pixels, pixels, channels, bytes: 1)
-    }
+    scratch.checksum = sums.count(pixels, into: channels)
     fixedCounts.withUnsafeBufferPointer { fixed in
       for byte in 0..<256 {
         counts[byte] =
           fixed[byte] &+ channels[byte] &+ channels[256 + byte] &+ channels[512 + byte] &+ channels[768 + byte]
       }
       for symbol in 256..<DeflateAlphabet.literalLengthCount { counts[symbol] = fixed[symbol] }
-    }
-  }
-
-  /// Four histograms, one a channel, so that no addition waits for the one before.
-  @inline(__always)
-  private static func count(
-    _ literals: LiteralTokens, _ pixels: UnsafePointer<UInt32>, _ channels: UnsafeMutablePointer<UInt32>,
-    bytes: Int, from first: Int = 0
-  ) {
-    let (rows, counts) = (literals.rows.span, literals.counts.span)
-    for index in rows.indices {
-      let pixel = pixels[Int(rows[unchecked: index])]
-      let count = counts[unchecked: index]
-      for byte in first..<bytes { channels[256 &* byte &+ Int(pixel >> UInt32(8 &* byte) & 255)] &+= count }
     }
   }
 
@@ -71,33 +50,39 @@ extension RecolorableStream {
     for symbol in distanceLengths.indices { scratch.lengths[count + symbol] = distanceLengths[symbol] }
   }
 
+  /// Red, green and blue, which whole pixels and parts share, are put together once.
   private func fillLiterals(_ pixels: UnsafePointer<UInt32>, _ scratch: borrowing RecoloringScratch) {
     let entries = scratch.entries.base
-    let table = scratch.table.base
+    let codes = scratch.hueCodes.base
+    var table = scratch.table.base
     table[0] = entries[0]
-    switch scanlines.pixelBytes {
-    case 4:
-      Self.fill(self.pixels, pixels, entries, table + 1, bytes: 4)
-      Self.fill(hues, pixels, entries, table + 1 + self.pixels.count, bytes: 3)
-      Self.fill(alphas, pixels, entries, table + 1 + self.pixels.count + hues.count, bytes: 4, from: 3)
-    case 3: Self.fill(self.pixels, pixels, entries, table + 1, bytes: 3)
-    default: Self.fill(self.pixels, pixels, entries, table + 1, bytes: 1)
+    table += 1
+    if scanlines.pixelBytes == 1 {
+      for (place, row) in hueRows.enumerated() { codes[place] = entries[Int(pixels[Int(row)] & 255)] }
+    } else {
+      fillHues(pixels, entries, codes)
     }
+    let (wholes, alphas) = (self.pixels.rows.span, self.alphas.rows.span)
+    for (index, hue) in self.pixels.hues.enumerated() { table[index] = codes[Int(hue)] }
+    if scanlines.pixelBytes == 4 {
+      for index in wholes.indices {
+        table[index] = Self.joined(table[index], entries[Int(pixels[Int(wholes[unchecked: index])] >> 24)])
+      }
+    }
+    table += wholes.count
+    for (index, hue) in hues.hues.enumerated() { table[index] = codes[Int(hue)] }
+    table += hues.count
+    for index in alphas.indices { table[index] = entries[Int(pixels[Int(alphas[unchecked: index])] >> 24)] }
   }
 
-  @inline(__always)
-  private static func fill(
-    _ literals: LiteralTokens, _ pixels: UnsafePointer<UInt32>, _ entries: UnsafePointer<UInt64>,
-    _ table: UnsafeMutablePointer<UInt64>, bytes: Int, from first: Int = 0
+  private func fillHues(
+    _ pixels: UnsafePointer<UInt32>, _ entries: UnsafePointer<UInt64>, _ codes: UnsafeMutablePointer<UInt64>
   ) {
-    let rows = literals.rows.span
+    let rows = hueRows.span
     for index in rows.indices {
       let pixel = pixels[Int(rows[unchecked: index])]
-      var code = entries[Int(pixel >> UInt32(8 &* first) & 255)]
-      for byte in first + 1..<max(bytes, first + 1) {
-        code = joined(code, entries[Int(pixel >> UInt32(8 &* byte) & 255)])
-      }
-      table[index] = code
+      let two = Self.joined(entries[Int(pixel & 255)], entries[Int(pixel >> 8 & 255)])
+      codes[index] = Self.joined(two, entries[Int(pixel >> 16 & 255)])
     }
   }
 
@@ -106,14 +91,20 @@ extension RecolorableStream {
     first &+ (second & 255) | (second >> 8) &<< (first & 63 &+ 8)
   }
 
+  /// Matches of one length symbol after those of another, so that all of a loop's shifts are by the same number.
   private func fillMatches(_ scratch: borrowing RecoloringScratch) {
     let entries = scratch.entries.base + 256
     let table = scratch.table.base + tokenKinds - pairs.count - matches.count
     let matches = matches.span
-    for index in matches.indices {
-      let match = matches[unchecked: index]
-      let symbol = entries[Int(match.symbol)]
-      table[index] = symbol &+ UInt64(match.bitCount) | UInt64(match.bits) &<< (symbol & 63 &+ 8)
+    var first = 0
+    for (symbol, end) in matchEnds.enumerated() {
+      let entry = entries[symbol]
+      let length = entry & 63
+      for index in first..<end {
+        let code = matches[unchecked: index].code
+        table[index] = entry &+ (code & 255) | (code & ~255) &<< length
+      }
+      first = end
     }
   }
 
@@ -132,16 +123,14 @@ extension RecolorableStream {
     return longest <= TokenFusion.maximumBits
   }
 
-  /// Writes the stream and returns the place behind it. ``prepare(_:_:)`` comes first, with the same colours.
-  func write(
-    _ pixels: UnsafePointer<UInt32>, _ scratch: borrowing RecoloringScratch, to start: UnsafeMutableRawPointer
-  ) -> UnsafeMutableRawPointer {
+  /// Writes the stream and returns the place behind it. ``prepare(_:_:)`` comes first: it knows the colours.
+  func write(_ scratch: borrowing RecoloringScratch, to start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
     // A window of 32 KiB, the compressor's slowest algorithm; divisible by 31.
     start.storeBytes(of: UInt16(0x78DA).bigEndian, as: UInt16.self)
     var writer = BitWriter(start + 2)
     scratch.header.write(scratch.lengths.base, to: &writer)
     let body = Body(
-      table: scratch.table.base, end: scratch.entries[DeflateAlphabet.endOfBlock], bits: bodyBits(scratch),
+      table: scratch.table.base, end: scratch.entries[DeflateAlphabet.endOfBlock], bits: scratch.bodyBits,
       tail: UnsafeMutableRawPointer(scratch.tail.base + scratch.tail.count))
     let place =
       switch tokens {
@@ -149,7 +138,7 @@ extension RecolorableStream {
       case .short(let numbers): body.write(numbers.span, after: writer)
       case .long(let numbers): body.write(numbers.span, after: writer)
       }
-    place.storeBytes(of: adler.checksum(pixels, pixelBytes: scanlines.pixelBytes).bigEndian, as: UInt32.self)
+    place.storeBytes(of: scratch.checksum.bigEndian, as: UInt32.self)
     return place + 4
   }
 

@@ -7,18 +7,22 @@ struct RecolorableStream: Sendable {
   let pixels: LiteralTokens
   let hues: LiteralTokens
   let alphas: LiteralTokens
-  /// Of each distinct match, whose tokens follow: what comes after its length symbol, how many bits, and the symbol.
+  /// A row of each distinct red, green and blue, or of each byte where it is a pixel's only one.
+  let hueRows: [UInt32]
+  /// Of each distinct match, whose tokens follow, those of a length symbol together: what comes after the symbol.
   let matches: [MatchToken]
+  /// For each length symbol, from 256 on, the end of its matches among ``matches``.
+  let matchEnds: [Int]
   /// The tokens after those: two tokens in one.
   let pairs: [TokenPair]
-  /// How often each literal and length symbol comes, but for the rows' bytes.
+  /// How often each literal and length symbol comes, but for the bytes of ``sums``.
   let fixedCounts: [UInt32]
+  /// How often the rows' bytes come as literals, and the checksum.
+  let sums: ByteSums
   /// The lengths of the distances' code: the same under all colours.
   let distanceLengths: [UInt8]
   /// Bits that follow length symbols, in all.
   let fixedBits: Int
-  let adler: AdlerSums
-  let rowCount: Int
 
   /// Code lengths are limited, so that four literals and 7 bits left over fit 64 bits.
   static let codeLimit = 14
@@ -28,17 +32,17 @@ struct RecolorableStream: Sendable {
 struct LiteralTokens: Sendable {
   var rows: [UInt32] = []
   var counts: [UInt32] = []
+  /// The place of each one's red, green and blue, or only byte, among ``RecolorableStream/hueRows``.
+  var hues: [UInt32] = []
   var count: Int { rows.count }
 }
 
 /// What of a match does not depend on colours.
 struct MatchToken: BitwiseCopyable, Sendable {
-  /// The bits after the length symbol: its extra bits, the distance symbol and its extra bits.
-  var bits: UInt32
-  /// How many these are.
-  var bitCount: UInt8
-  /// The length symbol, less 256.
-  var symbol: UInt8
+  /// The bits after the length symbol, above the lowest byte, which is their number: the symbol's extra bits, the distance
+  /// symbol and its extra bits.
+  let code: UInt64
+  var bitCount: UInt8 { UInt8(code & 255) }
 }
 
 /// Two tokens that are written as one.

@@ -9,6 +9,8 @@ public struct RowTraits: Sendable {
   let alphas: [UInt32]
   /// Of each row the first row that has the same red, green and blue under every colorway.
   let hues: [UInt32]
+  /// Those rows that are not the first of theirs, with the first.
+  private let shared: [(row: UInt32, first: UInt32)]
   /// Sets of colours to estimate costs by.
   let samples: [[RGBA8]]
 
@@ -19,6 +21,7 @@ public struct RowTraits: Sendable {
     self.rowCount = rowCount
     alphas = (0..<UInt32(rowCount)).map { Self.unknownAlpha + $0 }
     hues = (0..<UInt32(rowCount)).map { $0 }
+    shared = []
     samples = []
   }
 
@@ -29,6 +32,7 @@ public struct RowTraits: Sendable {
     samples = SampleColors.sets(of: table, groundAlpha: groundAlpha)
     alphas = samples[0].map { UInt32($0.alpha) }
     hues = Self.hues(of: table, groundAlpha: groundAlpha, alphas: alphas)
+    shared = Self.shared(hues)
   }
 
   /// What the weights tell for all tints whose alphas are 0 where the table's are 0, 255 where they are 255, and between
@@ -46,6 +50,18 @@ public struct RowTraits: Sendable {
       return isFixed ? UInt32(current[row].alpha) : Self.unknownAlpha + UInt32(row)
     }
     hues = Self.hues(of: table, groundAlpha: groundAlpha, alphas: alphas)
+    shared = Self.shared(hues)
+  }
+
+  /// What is known of the rows of all pictures that share a plane. Translucent tints of all alphas do, so of these nothing is
+  /// taken for known.
+  public init(sharedBy table: WeightTable, groundAlpha: UInt8) {
+    let isOpaque = table.tintAlphas.allSatisfy { $0 == 0 || $0 == 255 }
+    if isOpaque {
+      self.init(table, groundAlpha: groundAlpha)
+    } else {
+      self.init(ofAlphasLike: table, groundAlpha: groundAlpha)
+    }
   }
 
   /// Rows whose alpha is 0, or may be, are left out: they are all zeros then, whatever the tint.
@@ -65,15 +81,19 @@ public struct RowTraits: Sendable {
     }
   }
 
+  private static func shared(_ hues: [UInt32]) -> [(row: UInt32, first: UInt32)] {
+    zip(0..., hues).filter { $0 != $1 }.map { (row: $0, first: $1) }
+  }
+
   /// Whether these colours agree with what is known.
   func agree(with pixels: UnsafePointer<UInt32>) -> Bool {
     var difference: UInt32 = 0
-    let (known, firsts) = (alphas.span, hues.span)
+    let known = alphas.span
     for row in known.indices {
       let alpha = known[unchecked: row]
       difference |= alpha < Self.unknownAlpha ? pixels[row] >> 24 ^ alpha : 0
-      difference |= (pixels[row] ^ pixels[Int(firsts[unchecked: row])]) & 0xFF_FFFF
     }
+    for (row, first) in shared { difference |= (pixels[Int(row)] ^ pixels[Int(first)]) & 0xFF_FFFF }
     return difference == 0
   }
 }

@@ -1,11 +1,20 @@
+import LayerSets
 import Threads
 
 /// The models that a planner has loaded, by what was asked for.
 final class ModelStore: Sendable {
   struct Key: Hashable {
     let model: String?
+    let finish: Finish
     let size: SizeRequest
     let maximumPixels: Int
+
+    init(_ request: RenderRequest) {
+      model = request.model
+      finish = request.finish
+      size = request.size
+      maximumPixels = request.maximumPixels
+    }
   }
 
   private let models = Monitor<[Key: PreparedModel]>([:])

@@ -30,7 +30,7 @@ final class PictureShapes: Sendable {
       let weighted = weighted
       let parse = form == .rgba && groundAlpha == 0 ? carried?.truecolor : nil
       let png = Lazy {
-        let traits = Self.traits(of: weighted.table, groundAlpha: groundAlpha)
+        let traits = RowTraits(sharedBy: weighted.table, groundAlpha: groundAlpha)
         let read = parse.flatMap {
           try? RecolorablePNG(plane: weighted.plane, traits: traits, form: form, parse: $0)
         }
@@ -44,11 +44,4 @@ final class PictureShapes: Sendable {
 
   /// The indexed PNG.
   var indexed: PictureIndices { palette.get() }
-
-  /// What is known of the rows. Translucent tints of all alphas share a picture, so of these nothing is taken for known.
-  private static func traits(of table: WeightTable, groundAlpha: UInt8) -> RowTraits {
-    let isOpaque = table.tintAlphas.allSatisfy { $0 == 0 || $0 == 255 }
-    return isOpaque
-      ? RowTraits(table, groundAlpha: groundAlpha) : RowTraits(ofAlphasLike: table, groundAlpha: groundAlpha)
-  }
 }

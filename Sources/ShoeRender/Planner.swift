@@ -18,7 +18,7 @@ public struct Planner: Sendable {
   ///
   /// Masks other than those that a recipe was made with are an error unless `ignoringMaskChanges`.
   public func plan(_ request: RenderRequest, ignoringMaskChanges: Bool = false) throws(RenderError) -> RenderPlan {
-    let key = ModelStore.Key(model: request.model, size: request.size, maximumPixels: request.maximumPixels)
+    let key = ModelStore.Key(request)
     let origin = ignoringMaskChanges ? nil : request.origin
     let model = try models.model(key) { () throws(RenderError) in try load(request, origin) }
     try model.layerSet.checkParts(of: request)
@@ -29,7 +29,7 @@ public struct Planner: Sendable {
   /// What is known of a picture without its colours: its size and its model's name. Throws as ``plan(_:ignoringMaskChanges:)``
   /// does, which takes three times as long.
   public func outline(_ request: RenderRequest) throws(RenderError) -> (size: PictureSize, modelName: String) {
-    let key = ModelStore.Key(model: request.model, size: request.size, maximumPixels: request.maximumPixels)
+    let key = ModelStore.Key(request)
     let model = try models.model(key) { () throws(RenderError) in try load(request, request.origin) }
     try model.layerSet.checkParts(of: request)
     if request.embedding == .all { _ = try texts(request, []) }
@@ -50,7 +50,9 @@ public struct Planner: Sendable {
   }
 
   private func load(_ request: RenderRequest, _ origin: Recipe?) throws(RenderError) -> PreparedModel {
-    let layerSet = try loading { () throws(LayerSetError) in try catalog.set(for: request.model) }
+    let layerSet = try loading { () throws(LayerSetError) in
+      try catalog.set(for: request.model).finished(request.finish)
+    }
     try layerSet.checkParts(of: request)
     if let origin, origin.model == layerSet.name, !PictureSize.canHave(origin, layerSet) {
       throw Self.changedMasks(layerSet, nil, origin)
@@ -76,10 +78,12 @@ public struct Planner: Sendable {
   /// Refuses masks other than those that the recipe's picture was made with, at its own size; the picture asked for
   /// now may have another. A model chosen instead of the recipe's is not compared.
   private func check(_ origin: Recipe, _ model: PreparedModel) throws(RenderError) {
-    let layerSet = model.layerSet
+    let layerSet = try loading { () throws(LayerSetError) in try model.layerSet.finished(origin.finish) }
     guard PictureSize.canHave(origin, layerSet) else { throw Self.changedMasks(layerSet, nil, origin) }
     let size = try PictureSize(origin.sizeRequest, of: layerSet, maximumPixels: .max)
-    let isCurrent = layerSet.sourceSize(for: size.frame) == layerSet.sourceSize(for: model.size.frame)
+    let isCurrent =
+      layerSet.finish == model.layerSet.finish
+      && layerSet.sourceSize(for: size.frame) == layerSet.sourceSize(for: model.size.frame)
     let digest =
       isCurrent ? model.digest : MaskDigest.text(of: try masks(layerSet, for: size), layers: layerSet.layers)
     guard digest == origin.masks else { throw Self.changedMasks(layerSet, digest, origin) }
@@ -96,7 +100,9 @@ public struct Planner: Sendable {
 
   /// Whether the masks of `layerSet` are those that the recipe's picture was made with.
   public func hasMasks(of recipe: Recipe, in layerSet: LayerSet) throws(RenderError) -> Bool {
-    guard PictureSize.canHave(recipe, layerSet) else { return false }
+    guard let layerSet = try? layerSet.finished(recipe.finish), PictureSize.canHave(recipe, layerSet) else {
+      return false
+    }
     let size = try PictureSize(recipe.sizeRequest, of: layerSet, maximumPixels: .max)
     return MaskDigest.text(of: try masks(layerSet, for: size), layers: layerSet.layers) == recipe.masks
   }

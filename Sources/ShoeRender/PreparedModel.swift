@@ -29,15 +29,17 @@ final class PreparedModel: Sendable {
     digest = MaskDigest.text(of: masks, layers: layerSet.layers)
     let isOwnSize = size.frame == masks.size && size.canvas == masks.size
     templates = TemplateStore(
-      masks: masks, size: size, carried: isOwnSize ? layerSet.carriedParses(at: masks.size) : nil)
+      masks: masks, size: size, opaqueAlphas: layerSet.layers.map(\.opaqueAlpha),
+      carried: isOwnSize ? layerSet.carriedParses(at: masks.size) : nil)
   }
 
   /// The recipe of a picture.
   func recipe(_ colors: ShoeColors, _ ground: PictureGround, isGathered: Bool) -> Recipe {
     Recipe(
       model: layerSet.name, masks: digest,
-      colors: Dictionary(uniqueKeysWithValues: layerSet.parts.map { ($0, colors[$0]) }), size: size.canvas,
-      isFitted: size.canvas != size.frame, isGathered: isGathered, background: ground.background, blend: ground.blend)
+      colors: Dictionary(uniqueKeysWithValues: layerSet.finishedParts.map { ($0, colors[$0]) }), size: size.canvas,
+      isFitted: size.canvas != size.frame, isGathered: isGathered, background: ground.background, blend: ground.blend,
+      finish: layerSet.finish)
   }
 
   /// The recipe's canonical text.

@@ -1,6 +1,7 @@
 import Colors
 import Compositing
 import JSON
+import LayerSets
 import Pixels
 import ShoeDesign
 
@@ -37,7 +38,8 @@ extension Recipe {
     background = try fields.color("background")
     guard let blend = BlendSpace(rawValue: try fields.string("blend")) else { throw fields.fault("blend") }
     self.blend = blend
-    guard try fields.string("finish") == "flat" else { throw fields.fault("finish") }
+    guard let finish = Finish(rawValue: try fields.string("finish")) else { throw fields.fault("finish") }
+    self.finish = finish
     colors = try fields.colors("shoeColors")
   }
 }

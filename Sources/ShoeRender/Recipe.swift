@@ -1,6 +1,7 @@
 import Colors
 public import Compositing
 public import JSON
+public import LayerSets
 public import Pixels
 public import ShoeDesign
 
@@ -32,6 +33,8 @@ public struct Recipe: Equatable, Sendable {
   public var background: RGBA8
   /// The encoding in which layers were mixed.
   public var blend: BlendSpace
+  /// How much of the shoe is drawn.
+  public var finish = Finish.flat
 }
 
 extension Recipe {
@@ -43,7 +46,8 @@ extension Recipe {
     var object = JSONObject([
       ("version", .integer(Self.version)), ("model", .string(model)), ("layers", .string(masks)),
       ("width", .integer(size.width)), ("height", .integer(size.height)),
-      ("background", .string(Self.hex(background))), ("blend", .string(blend.rawValue)), ("finish", .string("flat")),
+      ("background", .string(Self.hex(background))), ("blend", .string(blend.rawValue)),
+      ("finish", .string(finish.rawValue)),
       ("shoeColors", .object(JSONObject(colorMembers))),
     ])
     if isFitted { object["fit"] = .bool(true) }
@@ -74,6 +78,7 @@ extension RenderRequest {
     size = recipe.sizeRequest
     background = recipe.background
     blend = recipe.blend
+    finish = recipe.finish
     origin = recipe
   }
 }

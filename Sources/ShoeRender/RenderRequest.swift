@@ -1,6 +1,7 @@
 public import Colors
 public import Compositing
 public import JSON
+public import LayerSets
 public import Pixels
 public import ShoeDesign
 
@@ -43,6 +44,8 @@ public struct RenderRequest: Sendable {
   public var background = RGBA8.clear
   /// The encoding in which layers are mixed.
   public var blend = BlendSpace.srgb
+  /// How much of the shoe is drawn.
+  public var finish = Finish.flat
   /// The form of the PNG.
   public var form = PNGForm.auto
   /// What the PNG says of itself.

@@ -6,7 +6,9 @@ import Threads
 final class TemplateStore: Sendable {
   private let masks: FlattenedMasks
   private let size: PictureSize
-  /// The parses that a built-in set has for opaque tints at its own size.
+  /// The alphas of the tints in a design of opaque colours.
+  private let opaqueAlphas: [UInt8]
+  /// The parses that a built-in set has for such designs at its own size.
   private let carried: CarriedParses?
   private let kept = Monitor<[Entry]>([])
 
@@ -19,8 +21,9 @@ final class TemplateStore: Sendable {
   /// alphas, all opaque, or a few; random ones would fill any memory.
   private static let capacity = 8
 
-  init(masks: FlattenedMasks, size: PictureSize, carried: CarriedParses?) {
+  init(masks: FlattenedMasks, size: PictureSize, opaqueAlphas: [UInt8], carried: CarriedParses?) {
     self.masks = masks
+    self.opaqueAlphas = opaqueAlphas
     self.carried = carried
     self.size = size
   }
@@ -33,7 +36,7 @@ final class TemplateStore: Sendable {
       } else {
         if kept.count == Self.capacity { kept.removeLast() }
         let (masks, size, relatives) = (masks, size, kept.map(\.template))
-        let carried = tintAlphas.allSatisfy { $0 == 255 } ? carried : nil
+        let carried = tintAlphas == opaqueAlphas ? carried : nil
         let lazy = Lazy {
           for relative in relatives {
             if let template = relative.get().reweighted(by: tintAlphas) { return template }

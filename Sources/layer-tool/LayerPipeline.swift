@@ -25,7 +25,7 @@ struct LayerPipeline {
       let drawing = try AssembledDrawing(Self.drawing(inFolder: folder))
       try Self.refuse(Self.geometryFaults(of: drawing))
       try writeSVGs(drawing)
-      return try rasterize(drawing)
+      return try rasterize(drawing.drawing)
     } catch let fault as Fault {
       throw Rejection(faults: [fault])
     } catch let rejection as Rejection {
@@ -67,21 +67,20 @@ struct LayerPipeline {
 extension LayerPipeline {
   private var output: OutputFolder { OutputFolder(path: folder) }
 
-  private func svgName(_ layer: Drawing.Layer) -> String { "svg/\(layer.part).svg" }
+  private func svgName(_ layer: String) -> String { "svg/\(layer).svg" }
 
   private func writeSVGs(_ drawing: AssembledDrawing) throws(Fault) {
     let writer = SVGWriter(drawing: drawing)
     for (index, layer) in drawing.drawing.layers.enumerated() {
-      try output.write(writer.layer(index), to: svgName(layer))
+      try output.write(writer.layer(index), to: svgName(layer.part))
     }
+    for finish in drawing.finishes { try output.write(writer.finish(finish), to: svgName(finish.layer.name)) }
     try output.write(writer.preview(), to: "svg/preview.svg")
   }
 
   /// Makes, checks and writes the masks of all sizes; then model.json and the flat form.
-  private func rasterize(_ assembled: AssembledDrawing) throws -> Report {
-    let drawing = assembled.drawing
-    let model = ModelFile.text(drawing)
-    var flat = FlatWriter(model: Array(model.utf8))
+  private func rasterize(_ drawing: Drawing) throws -> Report {
+    var flat = FlatWriter(model: Array(ModelFile.text(drawing.withoutFinishes).utf8))
     var report = Report(name: drawing.name, lines: [])
     for width in drawing.widths {
       let planes = try planes(of: drawing, width: width)
@@ -90,12 +89,15 @@ extension LayerPipeline {
       var faults = Self.faults(of: planes) + RowLimit.faults(rows: rows, width: width)
       if width == drawing.widths.last { faults += LightAreas.faults(in: planes, drawing: drawing) }
       try Self.refuse(faults)
-      let bytes = try write(planes)
-      report.lines.append("\(masks.size): \(rows) weight rows, \(bytes) bytes of masks")
+      let finishes = try finishPlanes(of: drawing, above: planes)
+      let bytes = try write(planes.layers.map { ($0.part, $0.plane) } + zip(drawing.finishLayers.map(\.name), finishes))
+      let counts = ["\(rows) weight rows"] + FinishRows.counts(drawing, planes, finishes).map { "\($1) \($0)" }
+      report.lines.append("\(masks.size): \(counts.joined(separator: ", ")), \(bytes) bytes of masks")
       flat.add(masks, parses: Self.parses(of: masks))
     }
-    try output.write(model, to: "model.json")
+    try output.write(ModelFile.text(drawing), to: "model.json")
     if let flatFolder { try OutputFolder(path: flatFolder).write(flat.bytes, to: "\(drawing.name).flat") }
+    if let flatFolder { report.lines += try FinishFlatForms(folder: folder, flatFolder: flatFolder).write() }
     return report
   }
 
@@ -112,19 +114,32 @@ extension LayerPipeline {
     var layers: [LayerPlanes.Layer] = []
     for layer in drawing.layers {
       let plane = try Rasterizer.plane(
-        ofSVG: Path.joined(folder, svgName(layer)), width: width, height: drawing.height(atWidth: width))
+        ofSVG: Path.joined(folder, svgName(layer.part)), width: width, height: drawing.height(atWidth: width))
       layers.append(
         LayerPlanes.Layer(part: layer.part, plane: Quantizer.quantized(plane), isOutline: layer.regions.isEmpty))
     }
     return LayerPlanes(layers: layers, scale: Double(width) / Double(drawing.frame.width))
   }
 
+  /// The masks of the layers that finishes add, bottom to top; checked.
+  private func finishPlanes(of drawing: Drawing, above parts: LayerPlanes) throws -> [Plane] {
+    var planes: [Plane] = []
+    for layer in drawing.finishLayers {
+      let drawn = try Rasterizer.plane(
+        ofSVG: Path.joined(folder, svgName(layer.name)), width: parts.width, height: parts.height)
+      planes.append(FinishPlanes(parts: parts).mask(of: layer, drawn: drawn))
+    }
+    let faults = zip(planes, drawing.finishLayers).flatMap { FinishCoverage.faults(of: $0, $1, above: parts) }
+    try Self.refuse(faults + FinishRows.faults(in: FinishRows.counts(drawing, parts, planes), width: parts.width))
+    return planes
+  }
+
   /// The number of bytes written.
-  private func write(_ planes: LayerPlanes) throws -> Int {
+  private func write(_ masks: [(name: String, plane: Plane)]) throws -> Int {
     var count = 0
-    for layer in planes.layers {
-      let bytes = try layer.plane.png()
-      try output.write(bytes, to: "\(planes.width)/\(layer.part).png")
+    for mask in masks {
+      let bytes = try mask.plane.png()
+      try output.write(bytes, to: "\(mask.plane.width)/\(mask.name).png")
       count += bytes.count
     }
     return count

@@ -96,6 +96,17 @@ struct BatchSignalTests {
     #expect(try shop.paths("out") == ["000001-a.png", "000002-b.png", "manifest.jsonl"])
   }
 
+  /// Nor does it wait for a FIFO's writer once a signal has come.
+  @Test func whileWaitingForAWriter() throws {
+    let shop = try Workspace([:])
+    let script = """
+      mkfifo in; (sleep 0.5; kill -INT $$; sleep 5; kill -0 $$ 2>/dev/null && kill -KILL $$) &
+      exec "$SHOE" batch in -o out --width 20 --quiet
+      """
+    let result = try shop.shell(script)
+    #expect(result.status == 130, "\(result.status) \(result.errors)")
+  }
+
   /// Killed at any moment and run again, it comes to the folder of a run in one piece; and all the while what is under a
   /// final name is whole.
   @Test func killed() throws {

@@ -55,6 +55,31 @@ struct DiffListsDesignTests {
     #expect(try shop("diff", "golden.png", "shoe.json", "--set", "side=#ff0000").status == 0)
   }
 
+  /// The command at the end of the report makes the design's picture the expected one, as that was made, and no other file.
+  @Test(arguments: [
+    ("", ""), ("--width 321", ""), ("--fit 300x300 --background #102030", "--set cage=#123456"),
+    ("--blend linear --height 77", ""), ("--width 401 --png indexed", ""),
+    ("--embed none --width 90", "--blend linear"),
+  ]) func theCommandCanBePasted(_ made: String, _ compared: String) throws {
+    let shop = try Workspace(["shoe.json": Self.design])
+    let golden = "the 'golden' $HOME.png"
+    try shop.run(["shoe.json", "-o", golden] + made.split(separator: " ").map(String.init)).expectSuccess()
+    try shop.folder.write(##"{"shoeColors": {"side": "#0000ff", "sole": "#00ff0080"}}"##, to: "shoe.json")
+    let words = [golden, "shoe.json", "--metric", "exact"] + compared.split(separator: " ").map(String.init)
+    let result = try shop.run(["diff"] + words)
+    #expect(result.status == 1, "\(result.errors)")
+    let start = "To accept: shoe-render "
+    let line = try #require(result.text.split(separator: "\n").first { $0.hasPrefix(start) }, "\(result.text)")
+    let command = String(line.dropFirst(start.count))
+    let pasted = try shop.shell("\"$SHOE\" \(command)")
+    #expect(pasted.status == 0, "\(command): \(pasted.errors)")
+    #expect(try shop.run(["diff"] + words).status == 0)
+    #expect(try shop.folder.names().sorted() == ["shoe.json", golden])
+    // A design that is expected is no picture to be replaced.
+    let other = try shop.run(["diff", "shoe.json", golden, "--set", "side=black"])
+    #expect(other.status == 1 && !other.text.contains("To accept"), "\(other.text)")
+  }
+
   /// What the command line says comes before what the picture says.
   @Test func sizesOfTheCommandLine() throws {
     let shop = try Workspace(["shoe.json": Self.design])

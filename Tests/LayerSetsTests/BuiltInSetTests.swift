@@ -36,6 +36,19 @@ struct BuiltInSetTests {
       MaskDigest.text(of: flat, layers: builtIn.layers) == MaskDigest.text(of: masks, layers: builtIn.layers))
   }
 
+  /// Every built-in model in each finish is what its folder says, layer for layer and pixel for pixel.
+  @Test(arguments: LayerSetCatalog.builtIn.sets.map(\.name))
+  func finishesAreThoseOfTheFolder(model: String) throws {
+    let builtIn = try LayerSetCatalog.builtIn.set(for: model)
+    let masks = try onlySet(in: Self.folder + "/../" + model)
+    #expect(builtIn.finishes == masks.finishes)
+    for finish in builtIn.finishes {
+      let (builtIn, masks) = (try builtIn.finished(finish), try masks.finished(finish))
+      #expect(builtIn.layers == masks.layers && builtIn.sizes == masks.sizes)
+      for size in builtIn.sizes { #expect(try builtIn.masks(at: size) == masks.masks(at: size)) }
+    }
+  }
+
   /// So an indexed PNG holds any opaque colorway exactly, at each size.
   @Test(arguments: sizes)
   func atMost256Rows(size: PixelSize) throws {

@@ -41,6 +41,17 @@ struct FlatFormatTests {
     }
   }
 
+  /// A file may carry no parses.
+  @Test func withoutParses() {
+    var writer = FlatWriter(model: [])
+    let masks = FlattenedMasks(masks: [Mask(size: PixelSize(width: 3, height: 1), coverages: [1, 2, 1] as [UInt8])])
+    writer.add(masks, parses: nil)
+    reading(writer.bytes) { reader in
+      #expect(reader.parses(at: masks.size) == nil)
+      #expect(reader.masks(at: masks.size, layerCount: 1) == masks)
+    }
+  }
+
   /// Runs and indices at the edges of one, two and three bytes of LEB128.
   @Test(arguments: [1, 2, 127, 128, 129, 16383, 16384, 16385, 2_097_151, 2_097_152, 2_097_153])
   func edgesOfNumbers(length: Int) throws {

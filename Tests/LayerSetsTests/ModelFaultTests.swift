@@ -35,6 +35,14 @@ struct ModelFaultTests {
       ":1:58: layers[0].channel: unknown value 'luma'; known values: alpha, luminance, luminance-inverted"
     ),
     (
+      #"{"layers": [{"mask": "a.png", "part": "sole", "finish": "shadde"}]}"#,
+      ":1:57: layers[0].finish: unknown value 'shadde'; did you mean 'shaded'?"
+    ),
+    (
+      #"{"layers": [{"mask": "a.png", "part": "sole", "finish": "shaded"}]}"#,
+      #":1:12: layers: every one has a "finish" other than flat; leave it out where a layer belongs to all finishes"#
+    ),
+    (
       #"{"layers": [{"mask": "a.png", "part": "sole", "ofset": [1, 2]}]}"#,
       ":1:47: layers[0]: unknown key 'ofset'; did you mean 'offset'?"
     ),

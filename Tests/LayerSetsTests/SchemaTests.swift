@@ -124,6 +124,10 @@ struct SchemaTests {
       #"{"mask": "m.png", "part": "x", "offset": [-1, 2]}"#, #"{"mask": "m.png", "part": "x", "offset": [1]}"#,
       #"{"mask": "m.png", "part": "x", "offset": [1, 2.5]}"#,
       #"{"mask": "m.png", "part": "x", "offset": [1, -268435457]}"#,
+      #"{"mask": "m.png", "part": "x", "finish": "flat"}"#, #"{"mask": "m.png", "part": "x", "finish": "shaded"}"#,
+      #"{"mask": "m.png", "part": "x"}, {"mask": "m.png", "color": "red", "finish": "shaded"}"#,
+      #"{"mask": "m.png", "color": "red", "finish": "flat"}"#, #"{"mask": "m.png", "part": "x", "finish": "glossy"}"#,
+      #"{"mask": "m.png", "part": "x", "finish": null}"#,
       #"{"mask": "m.png", "part": "x", "ofset": [1, 2]}"#, "[]", #""m.png""#,
     ].map { #"{"sizes": [[4, 2]], "layers": [\#($0)]}"# }
 

@@ -41,6 +41,28 @@ struct BuiltInParseTests {
     #expect(file.count < reference.count)
   }
 
+  /// Finishes other than flat may carry parses too, or none.
+  @Test(arguments: LayerSetCatalog.builtIn.sets.map(\.name))
+  func ofEachFinish(model: String) throws {
+    let set = try LayerSetCatalog.builtIn.set(for: model)
+    for finish in set.finishes where finish != .flat {
+      let set = try set.finished(finish)
+      for size in set.sizes {
+        guard let carried = set.carriedParses(at: size) else { continue }
+        let weighted = try set.masks(at: size).weighted(by: set.layers.map(\.opaqueAlpha))
+        let (plane, table) = (weighted.plane, weighted.table)
+        let traits = RowTraits(sharedBy: table, groundAlpha: 0)
+        #expect(carried.truecolor == RecolorablePNG.parse(of: plane, traits: traits, form: .rgba))
+        guard table.count <= 256 else {
+          #expect(carried.indexed.isEmpty)
+          continue
+        }
+        let places = PaletteOrder(table).places
+        #expect(carried.indexed == IndexedPNG.parse(of: plane, places: places, entryCount: table.count))
+      }
+    }
+  }
+
   /// The parse of an indexed picture does not hang on how the palette is ordered, but for what is empty.
   @Test func otherPlacesTakeTheSameParse() throws {
     let set = try LayerSetCatalog.builtIn.set(for: nil)

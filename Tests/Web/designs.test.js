@@ -14,7 +14,7 @@ import { emptyDesign } from "../../Sources/Pages/Web/shared/state.js";
 const part = (name, color) => ({ name, title: name, color });
 const five = [part("base", "#ffffff"), part("side", "#ff9500"), part("sole", "#af52de"), part("cage", "#8e8e93"), part("outline", "#000000")];
 const models = [
-  { name: "classic", title: "Classic", parts: five, layers: [], recipe: { version: 1, model: "classic" } },
+  { name: "classic", title: "Classic", parts: five, layers: [{ color: "#00000030" }, ...five.map(({ name }) => ({ part: name }))], recipe: { version: 1, model: "classic" } },
   { name: "boot", title: "Boot", parts: [part("sole", "#111111"), part("laces", "#eeeeee")], layers: [], recipe: {} },
 ];
 const colors = createColorReader({ tables: [["swiftui", { red: "#ff3b30" }], ["css", { red: "#ff0000", tan: "#d2b48c" }]] });

@@ -80,11 +80,9 @@ extension GoldenWorker {
       outcome.pair.report.isWritten = true
       outcome.replaced = old
     } catch {
-      if isBroken, [.exists, .isDirectory].contains(error.kind) {
-        outcome.pair.report.notes.append("not written: \(error)")
-      } else {
-        outcome.failure = error
-      }
+      outcome.pair.report.notes.append("not written: \(error)")
+      // What stands in a broken golden's place is its fault already.
+      if !isBroken || ![.exists, .isDirectory].contains(error.kind) { outcome.failure = error }
     }
   }
 }

@@ -17,6 +17,8 @@ public struct DesignComparison: Sendable {
     public var outcome: PairOutcome
     /// The design's picture; nil where the other picture cannot be read.
     public var rendered: [UInt8]?
+    /// What that was made by.
+    public var recipe: Recipe?
     /// What is to be said of the design.
     public var notes: [String] = []
   }
@@ -52,13 +54,15 @@ public struct DesignComparison: Sendable {
     let request = try DesignReader.request(
       from: design, knownParts: { renderer.catalog.parts(ofModel: renderer.model ?? $0 ?? settings.recipe?.model) },
       reading: reading)
-    let bytes = try renderer.plan(of: request, at: design, as: settings).png()
+    let plan = try renderer.plan(of: request, at: design, as: settings)
+    let bytes = try plan.png()
     let made = FileContents(bytes, path: design == "-" ? "standard input" : design)
     var outcome =
       side == .expected ? comparer.compare(made, file, name: name) : comparer.compare(file, made, name: name)
     outcome.report.notes += settings.notes
     if design != "-" { outcome.report.place = SourcePlace(file: design) }
-    return Result(outcome: outcome, rendered: bytes, notes: request.nameConflict.map { ["\($0)"] } ?? [])
+    return Result(
+      outcome: outcome, rendered: bytes, recipe: plan.recipe, notes: request.nameConflict.map { ["\($0)"] } ?? [])
   }
 
   private static func report(_ design: String, _ side: Side, _ picture: String, _ name: String) -> PairReport {

@@ -8,6 +8,7 @@ struct DesignMatching: Sendable {
 
   /// Both sides by their keys.
   struct Keys: Sendable {
+    let key: DesignKey
     let expected: KeyIndex
     let actual: KeyIndex
   }
@@ -61,7 +62,7 @@ struct DesignMatching: Sendable {
   }
 
   private func keys(by key: DesignKey) throws(Clash) -> Keys {
-    Keys(expected: try index(expected, key), actual: try index(actual, key))
+    Keys(key: key, expected: try index(expected, key), actual: try index(actual, key))
   }
 
   private func index(

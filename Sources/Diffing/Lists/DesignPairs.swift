@@ -6,7 +6,7 @@ struct DesignPairs: Sendable {
   struct Pair: Sendable {
     fileprivate let first: Int32
     fileprivate let second: Int32
-    /// Whether the actual design has the colours of the expected one and another key.
+    /// Whether the actual design gives the picture of the expected one and has another key.
     let isRenamed: Bool
 
     /// The expected design's number; nil where there is none.
@@ -29,10 +29,11 @@ struct DesignPairs: Sendable {
 
   private init(pairs: [Pair]) { self.pairs = pairs }
 
-  /// Pairs designs by their keys. One that a side alone has goes with one that the other alone has and whose picture is the
-  /// same, if there is one: of several the first by their keys.
+  /// Pairs designs by their keys. One that a side alone has goes with one that the other alone has, whose picture is the
+  /// same, and that `isPossible` allows to be the same design, if there is one: of several the first by their keys.
   init(
-    _ expected: KeyIndex, _ actual: KeyIndex, picture: (expected: (Int) -> PictureKey, actual: (Int) -> PictureKey)
+    _ expected: KeyIndex, _ actual: KeyIndex, picture: (expected: (Int) -> PictureKey, actual: (Int) -> PictureKey),
+    isPossible: (_ expected: Int, _ actual: Int) -> Bool
   ) {
     merge(expected, actual)
     let missing = pairs.filter { $0.actual == nil }
@@ -40,10 +41,12 @@ struct DesignPairs: Sendable {
     var rows: [PictureKey: [Int32]] = [:]
     for pair in missing.reversed() { rows[picture.expected(Int(pair.first)), default: []].append(pair.first) }
     var renamed: Set<Int32> = []
-    for (place, pair) in pairs.enumerated() where pair.expected == nil {
-      guard let row = rows[picture.actual(Int(pair.second))]?.popLast() else { continue }
+    for (position, pair) in pairs.enumerated() where pair.expected == nil {
+      let key = picture.actual(Int(pair.second))
+      let place = rows[key]?.lastIndex { isPossible(Int($0), Int(pair.second)) }
+      guard let place, let row = rows[key]?.remove(at: place) else { continue }
       renamed.insert(row)
-      pairs[place] = Pair(Int(row), pair.actual, isRenamed: true)
+      pairs[position] = Pair(Int(row), pair.actual, isRenamed: true)
     }
     pairs.removeAll { $0.actual == nil && renamed.contains($0.first) }
   }

@@ -25,9 +25,21 @@ extension ListComparison {
       actual: pair.actual.map { actual.place(of: $0).description },
       verdict: pair.isRenamed ? .renamed : pair.actual == nil ? .missing : pair.expected == nil ? .new : .same)
     if pair.isRenamed, let row = pair.expected { report.renamedFrom = keys?.expected.key(of: row) }
+    noteName(pair, &report)
     report.expectedSize = pair.expected.map { expected.model(of: $0).size }
     report.actualSize = pair.actual.map { actual.model(of: $0).size }
     return report
+  }
+
+  /// A design whose key stands and whose name is another is a renamed one too, unless more has changed.
+  private func noteName(_ pair: DesignPairs.Pair, _ report: inout PairReport) {
+    guard let key = keys?.key, !pair.isRenamed, let before = pair.expected, let after = pair.actual,
+      let former = DesignIdentity(key: key, expected, actual).formerName(before, after)
+    else { return }
+    report.notes.append("named \(PathBytes.quoted(actual.names[after])) now, before \(PathBytes.quoted(former))")
+    guard expected.rows[before].picture == actual.rows[after].picture else { return }
+    report.verdict = .renamed
+    report.renamedFrom = former
   }
 
   /// The design's key; of two single designs the name of the actual file.
@@ -60,8 +72,10 @@ extension ListComparison {
     _ before: Int, _ after: Int, _ report: PairReport, _ comparer: PairComparer, _ writer: PictureWriter
   ) -> PairOutcome {
     do throws(SideFault) {
-      return comparer.compare(
+      var outcome = comparer.compare(
         try rendered(before, .expected, writer), try rendered(after, .actual, writer), name: report.name)
+      outcome.report.notes = report.notes + outcome.report.notes
+      return outcome
     } catch {
       var report = report
       report.verdict = .error

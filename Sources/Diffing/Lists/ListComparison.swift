@@ -40,7 +40,8 @@ public struct ListComparison: Sendable {
       keys.map { keys in
         DesignPairs(
           keys.expected, keys.actual,
-          picture: (expected: { before.rows[$0].picture }, actual: { after.rows[$0].picture }))
+          picture: (expected: { before.rows[$0].picture }, actual: { after.rows[$0].picture }),
+          isPossible: { DesignIdentity(key: keys.key, before, after).mayBeOne($0, $1) })
       } ?? .single
     self.expected = before
     self.actual = after

@@ -13,6 +13,8 @@ struct AssembledDrawing: Sendable {
   let strokes: [Stroke]
   /// One entry a layer: its closed regions; none for the outline.
   let regions: [[Curve]]
+  /// What finishes add, bottom to top.
+  let finishes: [AssembledFinish]
 
   init(_ drawing: Drawing) throws(Fault) {
     self.drawing = drawing
@@ -26,9 +28,13 @@ struct AssembledDrawing: Sendable {
     var regions: [[Curve]] = []
     for layer in drawing.layers {
       var walks: [Curve] = []
-      for names in layer.regions { walks.append(try RegionWalk(curves: curves, part: layer.part).region(names)) }
+      let walk = RegionWalk(curves: curves, subject: "part '\(layer.part)'")
+      for names in layer.regions { walks.append(try walk.region(names)) }
       regions.append(walks)
     }
     self.regions = regions
+    var finishes: [AssembledFinish] = []
+    for layer in drawing.finishLayers { finishes.append(try AssembledFinish(layer, of: drawing)) }
+    self.finishes = finishes
   }
 }

@@ -41,6 +41,15 @@ struct Drawing: Sendable {
   /// Centres of the outline's dots, such as perforations; each is as wide as a light stroke.
   var dots: [Point] = []
   var layers: [Layer]
+  /// What finishes add, bottom to top.
+  var finishLayers: [FinishLayer] = []
+
+  /// The parts alone: what is seen where no finish is chosen.
+  var withoutFinishes: Drawing {
+    var plain = self
+    plain.finishLayers = []
+    return plain
+  }
 
   func width(of stroke: Stroke) -> Double {
     switch stroke {

@@ -23,12 +23,13 @@ enum DrawingReader {
     guard let largest = widths.last, widths.allSatisfy({ $0 * frame[1] % frame[0] == 0 }) else {
       throw members.fault("widths", "give widths at which the frame's height is a whole number of pixels too")
     }
+    let (layers, finishLayers) = try layers(members)
     let drawing = Drawing(
       name: try members.string("name"), title: try members.string("title"), frame: (frame[0], frame[1]),
       weight: weight, lightWeight: try members.optionalNumber("lightWeight") ?? weight, widths: widths,
       defaultWidth: try members.optionalNumber("defaultWidth").map { Int($0) } ?? largest,
       curves: try members.elements("curves", curve), dots: try members.elements("dots", dot),
-      layers: try members.elements("layers", layer))
+      layers: layers, finishLayers: finishLayers)
     guard Set(drawing.curves.map(\.name)).count == drawing.curves.count else {
       throw members.fault("curves", "two curves have one name")
     }
@@ -67,11 +68,29 @@ enum DrawingReader {
     }
   }
 
+  /// The parts, and the layers of finishes between them.
+  private static func layers(_ members: Members) throws(Fault) -> ([Drawing.Layer], [FinishLayer]) {
+    var (parts, finishes): ([Drawing.Layer], [FinishLayer]) = ([], [])
+    for value in try members.array("layers") {
+      if FinishReader.isFinish(value) {
+        finishes.append(try FinishReader.layer(value, partsBelow: parts.count))
+      } else {
+        parts.append(try layer(value))
+      }
+    }
+    let names = parts.map(\.part) + finishes.map(\.name)
+    guard Set(names).count == names.count else { throw members.fault("layers", "two layers have one name") }
+    for finish in finishes {
+      for part in finish.within where !parts.contains(where: { $0.part == part }) {
+        throw members.fault("layers", "'\(finish.name)' is to lie within '\(part)', but there is no such part")
+      }
+    }
+    return (parts, finishes)
+  }
+
   private static func layer(_ value: JSONValue) throws(Fault) -> Drawing.Layer {
     let members = try Members(value, "a layer")
     try members.allow(["part", "regions"])
-    var regions: [[String]] = []
-    for region in try members.array("regions") { regions.append(try Members.strings(region, "regions")) }
-    return Drawing.Layer(part: try members.string("part"), regions: regions)
+    return Drawing.Layer(part: try members.string("part"), regions: try members.regions())
   }
 }

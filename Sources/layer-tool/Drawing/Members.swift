@@ -42,10 +42,26 @@ struct Members {
 
   /// A number above 0.
   func optionalNumber(_ key: String) throws(Fault) -> Double? {
-    guard let value = object[key] else { return nil }
-    guard let number = value.number?.double else { throw fault(key, "expected a number, found \(value.typeName)") }
+    guard let number = try anyNumber(key) else { return nil }
     guard number > 0 else { throw fault(key, "\(number) is not above 0") }
     return number
+  }
+
+  /// A number of either sign.
+  func anyNumber(_ key: String) throws(Fault) -> Double? {
+    guard let value = object[key] else { return nil }
+    guard let number = value.number?.double else { throw fault(key, "expected a number, found \(value.typeName)") }
+    return number
+  }
+
+  /// Numbers of either sign.
+  func numbers(_ key: String) throws(Fault) -> [Double] {
+    try elements(key) { value throws(Fault) in
+      guard let number = value.number?.double else {
+        throw Self.fault(value.position, "\(key): expected a number, found \(value.typeName)")
+      }
+      return number
+    }
   }
 
   func array(_ key: String) throws(Fault) -> [JSONValue] {
@@ -74,6 +90,16 @@ struct Members {
   func strings(_ key: String) throws(Fault) -> [String] {
     guard let value = object[key] else { throw fault(key, "it is missing") }
     return try Self.strings(value, key)
+  }
+
+  /// Strings, none where the member is missing.
+  func optionalStrings(_ key: String) throws(Fault) -> [String] {
+    object[key] == nil ? [] : try strings(key)
+  }
+
+  /// Walks along curves, under the key "regions".
+  func regions() throws(Fault) -> [[String]] {
+    try elements("regions") { value throws(Fault) in try Self.strings(value, "regions") }
   }
 
   static func strings(_ value: JSONValue, _ key: String) throws(Fault) -> [String] {

@@ -2,8 +2,8 @@
 struct RegionWalk {
   /// All curves as drawn, by name.
   let curves: [String: Curve]
-  /// The part whose region it is, for messages.
-  let part: String
+  /// What the region belongs to, such as `part 'sole'`, for messages.
+  let subject: String
 
   /// The closed curve along `names`; `-` before a name walks against its direction. The walk begins on the first curve
   /// where the last one meets it last.
@@ -47,5 +47,5 @@ struct RegionWalk {
     return isReversed ? curve.reversed : curve
   }
 
-  private func fault(_ message: String) -> Fault { Fault("part '\(part)'", message) }
+  private func fault(_ message: String) -> Fault { Fault(subject, message) }
 }

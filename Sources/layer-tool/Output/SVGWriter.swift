@@ -15,7 +15,7 @@ struct SVGWriter {
     )
   }
 
-  private func document(_ body: String) -> String {
+  func document(_ body: String) -> String {
     let (width, height) = drawing.drawing.frame
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">

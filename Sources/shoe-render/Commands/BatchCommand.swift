@@ -26,10 +26,12 @@ struct BatchCommand: Sendable {
       Example("shoe-render batch list.jsonl -o out --since old/manifest.jsonl", "Only what has changed"),
     ])
 
-  static let arguments: [Argument<BatchCommand>] =
-    SourceOptions.arguments.within(\.sources) + BatchOptions.arguments.within(\.batch)
-    + VariantOptions.arguments.within(\.pictures) + ColorOptions.arguments.within(\.colors)
-    + MessageOptions.arguments.within(\.messages)
+  static let arguments = ArgumentTable<BatchCommand>(
+    SourceOptions.arguments.within(\.sources),
+    { BatchOptions.arguments.within(\.batch) },
+    { VariantOptions.arguments.within(\.pictures) },
+    { ColorOptions.arguments.within(\.colors) },
+    { MessageOptions.arguments.within(\.messages) })
 
   func run() throws -> ExitCode {
     if let folder = batch.mergeManifests { return try merge(folder) }

@@ -22,13 +22,15 @@ struct CheckCommand: Sendable {
       Example("shoe-render check list.csv --golden goldens -o differences --html report.html", "With pictures"),
     ])
 
-  static let arguments: [Argument<CheckCommand>] =
-    SourceOptions.arguments.within(\.list.sources) + CheckOptions.arguments.within(\.options)
-    + BatchOptions.arguments.filter { named($0.info, ["--name", "--rendition", "--jobs"]) }.within(\.list.batch)
-    + ReportOptions.arguments.within(\.reports).helping("--output", "A folder of difference pictures.")
-    + RuleOptions.arguments.within(\.rule).helping("--metric", "How pixels are told apart (default: exact).")
-    + VariantOptions.arguments.within(\.list.pictures) + ColorOptions.arguments.within(\.list.colors)
-    + MessageOptions.arguments.within(\.list.messages)
+  static let arguments = ArgumentTable<CheckCommand>(
+    SourceOptions.arguments.within(\.list.sources),
+    { CheckOptions.arguments.within(\.options) },
+    { BatchOptions.arguments.filter { named($0.info, ["--name", "--rendition", "--jobs"]) }.within(\.list.batch) },
+    { ReportOptions.arguments.within(\.reports).helping("--output", "A folder of difference pictures.") },
+    { RuleOptions.arguments.within(\.rule).helping("--metric", "How pixels are told apart (default: exact).") },
+    { VariantOptions.arguments.within(\.list.pictures) },
+    { ColorOptions.arguments.within(\.list.colors) },
+    { MessageOptions.arguments.within(\.list.messages) })
 
   /// Renders are exact, so goldens are too.
   private static let standardMetric = MetricName.exact

@@ -9,22 +9,24 @@ struct CheckGathering: Sendable {
   /// What makes the pictures that reports may show, by name.
   private var sides: [String: (plan: RenderPlan, replaced: [UInt8]?)] = [:]
   private(set) var bounds: Set<String> = []
-  private var outputFailure: OutputError?
+  /// Why a golden could not be written, the first.
+  private(set) var refusal: OutputError?
 
   init(output: DifferenceFolder?) { gathering = Gathering(output: output) }
 
   var pairs: [PairReport] { gathering.pairs }
   var groups: [ChangeGroup] { gathering.groups.groups }
   var pictures: Set<[UInt8]> { gathering.pictures }
-  var failure: OutputError? { outputFailure ?? gathering.failure }
+  /// Why a difference picture could not be written.
+  var failure: OutputError? { gathering.failure }
 
-  /// Keeps a pair; false where something could not be written.
+  /// Keeps a pair; false where its difference picture cannot be written. A golden that cannot be does not stop the rest.
   mutating func take(_ outcome: GoldenOutcome) -> Bool {
     if let bound = outcome.bound { bounds.insert(bound) }
     let report = outcome.pair.report
     if report.verdict != .same || report.isTolerated { sides[report.name] = (outcome.plan, outcome.replaced) }
-    outputFailure = outputFailure ?? outcome.failure
-    return gathering.take(outcome.pair) && outputFailure == nil
+    refusal = refusal ?? outcome.failure
+    return gathering.take(outcome.pair)
   }
 
   /// Renders lie in no file, nor do goldens that were replaced.

@@ -115,6 +115,7 @@ extension CheckRun {
         .missingInput, "--only \(PathBytes.quoted(only)) chooses none of \(report.pairs.count) pictures")
     }
     try ReportOutput(options: diff.reports, messages: diff.messages, pictures: gathered.pictureSource).write(report)
+    if let refusal = gathered.refusal { throw CommandFailure(refusal) }
     return try code(report)
   }
 

@@ -49,8 +49,20 @@ extension DiffCommand {
       let result = try DesignComparison(comparer: comparer, renderer: renderer, reading: reading)
         .compare(design: design, on: side, with: picture, name: Path.lastComponent(picture))
       if !messages.quiet { result.notes.forEach { Speech.tell("Note: \($0)\n") } }
-      return (result.outcome, PictureSource.files.replacing(side, by: result.rendered))
+      return PairProduct(
+        outcome: result.outcome, pictures: PictureSource.files.replacing(side, by: result.rendered),
+        acceptCommand: side == .actual ? acceptance(of: result, design, as: picture) : nil)
     }
+  }
+
+  /// What makes the design's picture in the place of the expected one.
+  private func acceptance(of result: DesignComparison.Result, _ design: String, as picture: String) -> String? {
+    guard design != "-", let recipe = result.recipe,
+      [.different, .sizeMismatch].contains(result.outcome.report.verdict)
+    else { return nil }
+    let hasColors = !self.picture.colors.isEmpty || !colors.palettes.isEmpty
+    return AcceptanceCommand.render(
+      design, recipe, sets: hasColors, masks: self.picture.layers, channel: self.picture.maskChannel, to: picture)
   }
 
   /// Pictures and designs: that is what `check` is for.

@@ -29,20 +29,25 @@ struct DiffCommand: Sendable {
       Example("shoe-render diff base.csv head.csv --markdown comment.md", "What a change does to a list"),
     ])
 
-  static let arguments: [Argument<DiffCommand>] =
+  static let arguments = ArgumentTable<DiffCommand>(
     [
       .positional("expected", help: "What should be.", completion: .files(["png", "json", "csv"]), \.first),
       .positional("actual", help: "What is.", completion: .files(["png", "json", "csv"]), \.second),
-    ] + ReportOptions.arguments.within(\.reports) + RuleOptions.arguments.within(\.rule)
-    + ListDiffOptions.arguments.within(\.lists)
-    + [
-      .option(
-        "-j", "--jobs", value: "count", help: "Threads (default: processors).", group: "Run options",
-        parse: BatchOptions.jobs, \.jobs),
-      .flag("--explain", help: "Say what the rule lets through; compare nothing.", group: "Run options", \.explain),
-    ]
-    + PictureOptions.arguments.within(\.picture) + ColorOptions.arguments.within(\.colors)
-    + MessageOptions.arguments.within(\.messages)
+    ],
+    { ReportOptions.arguments.within(\.reports) },
+    { RuleOptions.arguments.within(\.rule) },
+    { ListDiffOptions.arguments.within(\.lists) },
+    {
+      [
+        .option(
+          "-j", "--jobs", value: "count", help: "Threads (default: processors).", group: "Run options",
+          parse: BatchOptions.jobs, \.jobs),
+        .flag("--explain", help: "Say what the rule lets through; compare nothing.", group: "Run options", \.explain),
+      ]
+    },
+    { PictureOptions.arguments.within(\.picture) },
+    { ColorOptions.arguments.within(\.colors) },
+    { MessageOptions.arguments.within(\.messages) })
 
   func run() throws -> ExitCode {
     Interruption.listen()

@@ -20,21 +20,20 @@ struct DiffRun {
   /// Two pictures.
   func files() throws -> ExitCode {
     try pair(inputs: [sides.expected, sides.actual]) { comparer in
-      (comparer.compare(paths: sides, name: Path.lastComponent(sides.actual)), .files)
+      PairProduct(outcome: comparer.compare(paths: sides, name: Path.lastComponent(sides.actual)), pictures: .files)
     }
   }
 
-  /// One pair of pictures, made from the files `inputs`; `compare` also says where the HTML report has them from.
-  func pair(
-    inputs: [String], _ compare: (PairComparer) throws -> (PairOutcome, PictureSource)
-  ) throws -> ExitCode {
+  /// One pair of pictures, made from the files `inputs`.
+  func pair(inputs: [String], _ compare: (PairComparer) throws -> PairProduct) throws -> ExitCode {
     var comparer = comparer
     comparer.threads = min(jobs, 2)
     if let path = reports.output { try DifferenceOutput.check(path, inputs: inputs, isForced: reports.force) }
-    let (outcome, pictures) = try compare(comparer)
+    let product = try compare(comparer)
     var report = emptyReport(.files)
-    report.pairs = [try keepPicture(of: outcome)]
-    return try finish(report, pictures)
+    report.pairs = [try keepPicture(of: product.outcome)]
+    report.acceptCommand = product.acceptCommand
+    return try finish(report, product.pictures)
   }
 
   /// Writes the difference picture of the only pair, or removes one of an earlier run.
@@ -65,7 +64,7 @@ struct DiffRun {
   func lists(_ comparison: ListComparison, _ judging: ListComparison.Judging) throws -> ExitCode {
     if comparison.isOfSingles, case .pictures = judging {
       return try pair(inputs: [sides.expected, sides.actual]) { comparer in
-        (comparison.single(.pictures(comparer)), .designs(comparison))
+        PairProduct(outcome: comparison.single(.pictures(comparer)), pictures: .designs(comparison))
       }
     }
     let output = try reports.output.map { try DifferenceFolder($0, sides: [sides.expected, sides.actual]) }
@@ -109,7 +108,7 @@ struct DiffRun {
   /// Writes the reports, and tells how the run ends.
   func finish(_ report: ComparisonReport, _ pictures: PictureSource = .files) throws -> ExitCode {
     var report = report
-    if report.pairs.contains(where: { $0.isAcceptable(report.scope) }) {
+    if report.acceptCommand == nil, report.pairs.contains(where: { $0.isAcceptable(report.scope) }) {
       report.acceptCommand = AcceptanceCommand.diff(ProcessInformation.arguments)
     }
     try ReportOutput(options: reports, messages: messages, pictures: pictures).write(report)
@@ -137,6 +136,15 @@ extension PairReport {
     case .lists, .check: return false
     }
   }
+}
+
+/// What comes of the only pair of a run.
+struct PairProduct {
+  let outcome: PairOutcome
+  /// Where the HTML report has its pictures from.
+  let pictures: PictureSource
+  /// What makes the actual picture the expected one, where it lies in no file to copy.
+  var acceptCommand: String?
 }
 
 /// What comes of the pairs of a run, in their order.

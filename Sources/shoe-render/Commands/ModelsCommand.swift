@@ -28,9 +28,14 @@ struct ModelsCommand: Sendable {
     let lines = zip(catalog.sets, names).map { set, name in
       let label = name + String(repeating: " ", count: width - name.count)
       return
-        "\(label)  \(Speech.name(set.title)) (\(set.sizes.map(\.description).joined(separator: ", ")); default \(set.defaultSize))\n"
+        "\(label)  \(Speech.name(set.title)) (\(set.sizes.map(\.description).joined(separator: ", ")); default \(set.defaultSize)\(Self.finishes(set)))\n"
     }
     try Speech.product(lines.joined())
+  }
+
+  /// The finishes, where there are more than flat.
+  private static func finishes(_ set: LayerSet) -> String {
+    set.finishes.count > 1 ? "; finishes " + set.finishes.map(\.rawValue).joined(separator: ", ") : ""
   }
 
   private static func json(_ set: LayerSet) -> JSONValue {
@@ -40,6 +45,7 @@ struct ModelsCommand: Sendable {
       "defaultSize": .array([.integer(set.defaultSize.width), .integer(set.defaultSize.height)]),
       "sizes": .array(set.sizes.map { .array([.integer($0.width), .integer($0.height)]) }),
       "parts": .array(set.modelParts.map(\.json)),
+      "finishes": .array(set.finishes.map { .string($0.rawValue) }),
     ])
   }
 }

@@ -25,7 +25,7 @@ struct RenderCommand: Sendable {
       Example("shoe-render out.png --background white -o white.png", "From a picture's own recipe"),
     ])
 
-  static let arguments: [Argument<RenderCommand>] =
+  static let arguments = ArgumentTable<RenderCommand>(
     [
       .positional(
         "config", help: "Configuration, PNG with a recipe, or -.", completion: .files(["json", "png"]), \.configuration),
@@ -33,8 +33,10 @@ struct RenderCommand: Sendable {
         "-o", "--output", value: "file", help: "Where the picture goes; - is standard output.",
         completion: .files(["png"]), \.output),
       .flag("-f", "--force", help: "Replace any file; accept changed masks.", \.force),
-    ] + PictureOptions.arguments.within(\.picture) + ColorOptions.arguments.within(\.colors)
-    + MessageOptions.arguments.within(\.messages)
+    ],
+    { PictureOptions.arguments.within(\.picture) },
+    { ColorOptions.arguments.within(\.colors) },
+    { MessageOptions.arguments.within(\.messages) })
 
   func run() throws {
     let output = PictureOutput(path: outputPath, force: force)

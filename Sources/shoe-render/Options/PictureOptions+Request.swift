@@ -47,6 +47,7 @@ extension PictureOptions {
       if let size { request.size = size }
       if let background { request.background = background }
       if let blend { request.blend = blend }
+      if let finish { request.finish = finish }
       if let form { request.form = form }
       if let embedding { request.embedding = embedding }
       if let maximumPixels { request.maximumPixels = maximumPixels }

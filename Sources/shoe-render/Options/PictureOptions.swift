@@ -1,7 +1,7 @@
 public import Arguments
 import Colors
 public import Compositing
-import LayerSets
+public import LayerSets
 public import PNGCodec
 import Pixels
 import ShoeDesign
@@ -10,6 +10,7 @@ import Suggestions
 
 extension BlendSpace: ArgumentValue {}
 extension Embedding: ArgumentValue {}
+extension Finish: ArgumentValue {}
 extension MaskChannel: ArgumentValue {}
 extension PNGForm: ArgumentValue {}
 
@@ -35,6 +36,7 @@ struct PictureOptions: Sendable {
   var background: String?
   var colors: [PartColor] = []
   var blend: BlendSpace?
+  var finish: Finish?
   var form: PNGForm?
   var embedding: Embedding?
   var maximumPixels: Int?
@@ -52,6 +54,7 @@ extension PictureOptions {
     .option("--mask-channel", value: "channel", help: "Where masks keep coverage.", group: shoe, \.maskChannel),
     .option(
       "--set", value: "part=color", help: "Paint one part; may be repeated.", group: shoe, parse: partColor, \.colors),
+    .option("--finish", value: "name", help: "Flat (default), or shaded where the model is.", group: shoe, \.finish),
     .option("--width", value: "pixels", help: "Width; the height follows.", group: picture, parse: side, \.width),
     .option("--height", value: "pixels", help: "Height; the width follows.", group: picture, parse: side, \.height),
     .option("--size", value: "WxH", help: "Both, in the shoe's proportions.", group: picture, parse: size, \.size),

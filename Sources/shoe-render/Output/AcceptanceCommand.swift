@@ -1,6 +1,11 @@
 import Arguments
+import Compositing
 import FileSystem
+import PNGCodec
+import Pixels
 import Reports
+import ShoeDesign
+import ShoeRender
 
 /// The command line that accepts what a run found, to be pasted into a shell in the folder where it ran.
 enum AcceptanceCommand {
@@ -16,8 +21,23 @@ enum AcceptanceCommand {
     return line(without(reports + threads, words), adding: ["--json"]) + " | shoe-render accept -"
   }
 
+  /// For a design whose picture is another than the expected one at `path`: what makes it there, in the same way. `sets` says
+  /// that the design's colours were changed by options; `masks` is a layer set of the user's own.
+  static func render(
+    _ design: String, _ recipe: Recipe, sets: Bool, masks: String?, channel: MaskChannel?, to path: String
+  ) -> String {
+    var words = ["shoe-render", "render", design, recipe.isFitted ? "--fit" : "--size", "\(recipe.size)"]
+    words += masks.map { ["--layers", $0] } ?? ["--model", recipe.model]
+    if let channel { words += ["--mask-channel", channel.rawValue] }
+    if recipe.background != .clear { words += ["--background", "\(recipe.background)"] }
+    if recipe.blend != .srgb { words += ["--blend", recipe.blend.rawValue] }
+    if recipe.isGathered { words += ["--png", "indexed"] }
+    if sets { words += recipe.colors.keys.sorted().flatMap { ["--set", "\($0.rawValue)=\(recipe.colors[$0]!)"] } }
+    return ShellWords.line(words + ["-o", path])
+  }
+
   /// How many threads a run had changes nothing that it says.
-  private static let threads = DiffCommand.arguments.map(\.info).filter { $0.names.contains("--jobs") }
+  private static let threads = DiffCommand.arguments.all.map(\.info).filter { $0.names.contains("--jobs") }
 
   /// Options come before a `--`, behind which all words are operands.
   private static func line(_ words: [String], adding options: [String]) -> String {

@@ -11,6 +11,9 @@ extension LayerSetReport {
       "model": .string(layerSet.name), "title": .string(layerSet.title),
       "defaultSize": .array([.integer(layerSet.defaultSize.width), .integer(layerSet.defaultSize.height)]),
       "parts": .array(layerSet.modelParts.map(\.json)),
+      "finishes": .object(
+        JSONObject(
+          finishes.dropFirst().map { ($0.finish.rawValue, .object(["sizes": .array($0.inspections.map(Self.json))])) })),
       "sizes": .array(inspections.map(Self.json)), "warnings": .array(warnings.map { .string($0) }),
     ])
   }

@@ -8,16 +8,35 @@ import Suggestions
 
 /// What `inspect` says of a layer set.
 struct LayerSetReport {
+  /// One finish of the set.
+  struct FinishReport {
+    let finish: Finish
+    let layers: [Layer]
+    /// By size.
+    let inspections: [LayerInspection]
+
+    init(_ layerSet: LayerSet) throws(LayerSetError) {
+      finish = layerSet.finish
+      layers = layerSet.layers
+      var inspections: [LayerInspection] = []
+      for size in layerSet.sizes {
+        inspections.append(LayerInspection(try layerSet.masks(at: size), layers: layerSet.layers))
+      }
+      self.inspections = inspections
+    }
+  }
+
   let layerSet: LayerSet
-  let inspections: [LayerInspection]
+  /// All finishes, flat first.
+  let finishes: [FinishReport]
+  /// Those of the flat finish, by size.
+  var inspections: [LayerInspection] { finishes[0].inspections }
 
   init(_ layerSet: LayerSet) throws(LayerSetError) {
     self.layerSet = layerSet
-    var inspections: [LayerInspection] = []
-    for size in layerSet.sizes {
-      inspections.append(LayerInspection(try layerSet.masks(at: size), layers: layerSet.layers))
-    }
-    self.inspections = inspections
+    var finishes: [FinishReport] = []
+    for finish in layerSet.finishes { finishes.append(try FinishReport(try layerSet.finished(finish))) }
+    self.finishes = finishes
   }
 
   static func source(_ layer: Layer) -> String {
@@ -30,12 +49,24 @@ struct LayerSetReport {
 
 extension LayerSetReport {
   /// Faults that a picture would show, one sentence each.
+  ///
+  /// What the flat finish has already is not said of others again.
   var warnings: [String] {
-    misspelt
-      + inspections.flatMap { inspection in
-        (inspection.layers.compactMap(Self.invisibility) + [Self.seams(inspection)].compactMap(\.self)
-          + Self.specks(inspection)).map { "\(inspection.size): \($0)" }
+    var said: Set<String> = []
+    var warnings = misspelt
+    for finish in finishes {
+      for (size, fault) in Self.faults(of: finish) where said.insert("\(size): \(fault)").inserted {
+        warnings.append("\(size)\(finish.finish == .flat ? "" : ", \(finish.finish.rawValue)"): \(fault)")
       }
+    }
+    return warnings
+  }
+
+  private static func faults(of finish: FinishReport) -> [(PixelSize, String)] {
+    finish.inspections.flatMap { inspection in
+      (inspection.layers.compactMap(invisibility) + [seams(inspection)].compactMap(\.self) + specks(inspection))
+        .map { (inspection.size, $0) }
+    }
   }
 
   /// Parts of the model's own whose names are near to one of the five that has no layer.
@@ -73,10 +104,15 @@ extension LayerSetReport {
 
 extension LayerSetReport {
   var text: String {
-    let labels = layerSet.layers.map { Speech.name(label($0)) }
+    let title = "\(Speech.name(layerSet.name)): \(Speech.name(layerSet.title))"
+    return ([title] + finishes.flatMap(lines)).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(_ report: FinishReport) -> [String] {
+    let labels = report.layers.map { Speech.name(label($0)) }
     let width = labels.reduce(9) { max($0, $1.count) }
-    var lines = ["\(Speech.name(layerSet.name)): \(Speech.name(layerSet.title))"]
-    for inspection in inspections {
+    var lines = finishes.count > 1 ? ["Finish \(report.finish.rawValue):"] : []
+    for inspection in report.inspections {
       let bound = inspection.meaning == .photographic ? "up to " : ""
       lines.append(
         "\(inspection.size): \(bound)\(inspection.rowCount) distinct weight rows; layers from top to bottom:")
@@ -87,7 +123,7 @@ extension LayerSetReport {
           "  \(label)\(padding)\(permille / 10).\(permille % 10) % of the silhouette (\(Speech.name(facts.layer.mask)))"
       }
     }
-    return (lines + meanings).joined(separator: "\n") + "\n"
+    return lines + Self.meanings(report.inspections)
   }
 
   /// The source, and the title of a part that has one.
@@ -100,7 +136,7 @@ extension LayerSetReport {
   }
 
   /// What the numbers of rows mean: one line where it is the same at all sizes.
-  private var meanings: [String] {
+  private static func meanings(_ inspections: [LayerInspection]) -> [String] {
     let meanings = inspections.map(\.meaning)
     if let first = meanings.first, meanings.allSatisfy({ $0 == first }) { return ["Rows: \(first.text)."] }
     return inspections.map { "Rows at \($0.size): \($0.meaning.text)." }

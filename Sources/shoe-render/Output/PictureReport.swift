@@ -56,7 +56,7 @@ struct PictureReport {
   /// The model whose colours explain the most pixels; nil where none explains nineteen in twenty.
   private static func solve(_ picture: Bitmap, _ sets: [LayerSet]) throws -> (String, SolvedColors)? {
     var best: (String, SolvedColors)?
-    for set in sets {
+    for set in sets.flatMap({ set in set.finishes.compactMap { try? set.finished($0) } }) {
       let colors = try set.solveColors(of: picture)
       guard colors.differingPixels * 20 < picture.size.area else { continue }
       if colors.differingPixels < best?.1.differingPixels ?? .max { best = (set.name, colors) }
@@ -100,6 +100,7 @@ extension PictureReport {
     if let recipe {
       lines.append(
         "Recipe: model \(Speech.name(recipe.model)), background \(recipe.background), blend \(recipe.blend.rawValue)"
+          + (recipe.finish == .flat ? "" : ", finish \(recipe.finish.rawValue)")
           + (recipe.isFitted ? ", fitted into the canvas" : ""))
       let match = masksMatch.map { $0 ? " (the masks at hand)" : " (not the masks at hand)" } ?? ""
       lines.append("Masks: \(Speech.name(recipe.masks))\(match)")

@@ -19,8 +19,10 @@ struct ReportOutput {
     if messages.json {
       try report.writeJSON { (bytes) throws(FileError) in try StandardStream.output.write(bytes) }
       try Speech.product("\n")
-    } else if !messages.quiet, options.onStandardOutput == nil {
-      try Speech.product(TextReport(report, isColored: Speech(options: messages).isColored).text)
+    } else if !messages.quiet {
+      let text = TextReport(report, isColored: Speech(options: messages).isColored).text
+      // A picture or another report has standard output to itself.
+      if options.onStandardOutput == nil { try Speech.product(text) } else { Speech.tell(text) }
     }
     // Lines for the log come last: GitHub reads them from either stream.
     if options.annotations == .github { Speech.tell(AnnotationsReport(report).text) }

@@ -128,7 +128,7 @@ export function colorsOfDesign(design, model) {
 
 /** The recipe of a design's picture, as the program writes it: canonical JSON of what decides the pixels. */
 export function recipeText(design, model) {
-  const names = model.parts.map((part) => part.name).sort();
+  const names = [...new Set(model.layers.flatMap((layer) => layer.part ?? []))].sort();
   const colors = new Map(model.parts.map((part) => [part.name, colorOfPart(design, part)]));
   // A colour without alpha is clear whatever its channels: they decide no pixel.
   const written = (color) => (/^#.{6}00$/.test(color) ? "#00000000" : color);

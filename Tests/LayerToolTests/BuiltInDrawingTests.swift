@@ -2,35 +2,41 @@ import Testing
 
 @testable import layer_tool
 
-@Suite("The classic low-top")
-struct ClassicDrawingTests {
-  static let folder: String = {
-    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    return parts.joined(separator: "/") + "/layers/classic"
-  }()
+@Suite("The built-in drawings")
+struct BuiltInDrawingTests {
+  static let models = ["classic", "runner", "high-top"]
 
   static let hasConverter = (try? ChildProcess.output(of: ["rsvg-convert", "--version"])) != nil
 
-  @Test("Its curves have no faults")
-  func geometry() throws {
-    let drawing = try LayerPipeline.drawing(inFolder: Self.folder)
+  /// The model's folder in the package, found from this file's own place.
+  static func folder(_ model: String) -> String {
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    return parts.joined(separator: "/") + "/layers/\(model)"
+  }
+
+  @Test("Their curves have no faults", arguments: models)
+  func geometry(model: String) throws {
+    let drawing = try LayerPipeline.drawing(inFolder: Self.folder(model))
+    #expect(drawing.name == model)
     #expect(LayerPipeline.geometryFaults(of: try AssembledDrawing(drawing)).map(\.description) == [])
   }
 
-  @Test("All five parts are there, the outline on top")
-  func parts() throws {
-    let drawing = try LayerPipeline.drawing(inFolder: Self.folder)
+  @Test("All five parts are there, the outline on top", arguments: models)
+  func parts(model: String) throws {
+    let drawing = try LayerPipeline.drawing(inFolder: Self.folder(model))
     #expect(drawing.layers.map(\.part) == ["base", "side", "sole", "cage", "outline"])
     #expect(drawing.layers.map(\.regions.isEmpty) == [false, false, false, false, true])
   }
 
   @Test(
-    "Its masks have no faults, at the smallest size, where strokes are thinnest",
-    .enabled(if: hasConverter, "rsvg-convert is not installed"))
-  func masks() throws {
-    let drawing = try LayerPipeline.drawing(inFolder: Self.folder)
+    "Their masks have no faults, at the smallest size, where strokes are thinnest",
+    .enabled(if: hasConverter, "rsvg-convert is not installed"), arguments: models)
+  func masks(model: String) throws {
+    let folder = Self.folder(model)
+    let drawing = try LayerPipeline.drawing(inFolder: folder)
     let layers = try drawing.layers.map { layer in
-      let plane = try Rasterizer.plane(ofSVG: "\(Self.folder)/svg/\(layer.part).svg", width: 250, height: 114)
+      let plane = try Rasterizer.plane(
+        ofSVG: "\(folder)/svg/\(layer.part).svg", width: 250, height: drawing.height(atWidth: 250))
       return LayerPlanes.Layer(part: layer.part, plane: Quantizer.quantized(plane), isOutline: layer.regions.isEmpty)
     }
     #expect(LayerPipeline.faults(of: LayerPlanes(layers: layers, scale: 1)).map(\.description) == [])
