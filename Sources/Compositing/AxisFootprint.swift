@@ -13,17 +13,35 @@ struct AxisFootprint {
   /// The weights of all destination samples, one after the other, each above 0.
   private(set) var weights: [UInt64] = []
 
+  /// The source samples that are taken from, all others left away; it reaches beyond the masks where a sample covers their edge.
+  /// `first` counts from its beginning.
+  private(set) var window = 0..<0
+  /// The place of the first destination sample in the canvas.
+  let start: Int
+
   /// The footprint of an axis of `source` samples shown in `destination` samples, both at least 1.
   init(from source: Int, to destination: Int) {
     precondition(source > 0 && destination > 0)
-    let divisor = Self.greatestCommonDivisor(source, destination)
-    let (s, d) = (source / divisor, destination / divisor)
-    total = UInt64(destination > source ? 2 * d : s)
-    for j in 0..<destination {
-      if destination > source { addLinear(j, s, d, last: source - 1) } else { addArea(j, s, d) }
+    self.init(AxisPlacement(source: source, box: 0..<source, frame: 0..<destination, canvas: destination))
+  }
+
+  /// The footprint of those samples of a canvas that see anything of the masks (``Placement`` has the formulas).
+  init(_ axis: AxisPlacement) {
+    let (s, d) = axis.ratio
+    let visible = axis.visible
+    total = UInt64(axis.isEnlarged ? 2 * d : s)
+    start = axis.frame.lowerBound + visible.lowerBound
+    for j in visible {
+      if axis.isEnlarged { addLinear(j, s, d, axis) } else { addArea(j, s, d, axis.box.lowerBound) }
       offsets.append(weights.count)
     }
+    let shift = first[0]
+    window = shift..<source(of: count - 1).upperBound
+    for sample in first.indices { first[sample] -= shift }
   }
+
+  /// Whether each destination sample is a source sample.
+  var isWhole: Bool { total == 1 }
 
   /// The number of destination samples.
   var count: Int { first.count }
@@ -53,21 +71,21 @@ struct AxisFootprint {
     return result
   }
 
-  /// In units of 1/d of a source sample, sample j covers [j s, (j + 1) s) and source sample i covers [i d, (i + 1) d).
-  private mutating func addArea(_ j: Int, _ s: Int, _ d: Int) {
+  /// In units of 1/d of a source sample, sample j covers [j s, (j + 1) s) and source sample i covers [i d, (i + 1) d), both
+  /// counted from the box's edge, which is that of source sample `edge`.
+  private mutating func addArea(_ j: Int, _ s: Int, _ d: Int, _ edge: Int) {
     let (start, end) = (j * s, (j + 1) * s)
-    first.append(start / d)
-    for i in start / d...(end - 1) / d {
-      weights.append(UInt64(min(end, (i + 1) * d) - max(start, i * d)))
-    }
+    let (low, high) = (AxisPlacement.floor(start, d), AxisPlacement.floor(end - 1, d))
+    first.append(edge + low)
+    for i in low...high { weights.append(UInt64(min(end, (i + 1) * d) - max(start, i * d))) }
   }
 
-  /// The centre of sample j lies at ((2j + 1) s - d) / 2d, counted from the centre of source sample 0.
-  private mutating func addLinear(_ j: Int, _ s: Int, _ d: Int, last: Int) {
-    let position = (2 * j + 1) * s - d
+  /// The centre of sample j lies at ((2j + 1) s - d) / 2d, counted from the centre of the box's first source sample.
+  private mutating func addLinear(_ j: Int, _ s: Int, _ d: Int, _ axis: AxisPlacement) {
+    let position = (2 * j + 1) * s - d + 2 * d * axis.box.lowerBound
     guard position > 0 else { return addWhole(0) }
     let (i, remainder) = position.quotientAndRemainder(dividingBy: 2 * d)
-    guard remainder > 0, i < last else { return addWhole(min(i, last)) }
+    guard remainder > 0, i < axis.source - 1 else { return addWhole(min(i, axis.source - 1)) }
     first.append(i)
     weights += [UInt64(2 * d - remainder), UInt64(remainder)]
   }
@@ -76,6 +94,4 @@ struct AxisFootprint {
     first.append(source)
     weights.append(total)
   }
-
-  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : greatestCommonDivisor(b, a % b) }
 }

@@ -7,9 +7,21 @@ struct DoubtfulPixels {
     let horizontal: AxisFootprint
     let vertical: AxisFootprint
 
-    init(from source: PixelSize, to size: PixelSize) {
-      horizontal = AxisFootprint(from: source.width, to: size.width)
-      vertical = AxisFootprint(from: source.height, to: size.height)
+    init(_ horizontal: AxisFootprint, _ vertical: AxisFootprint) {
+      (self.horizontal, self.vertical) = (horizontal, vertical)
+    }
+
+    /// The size of the picture.
+    var size: PixelSize { PixelSize(width: horizontal.count, height: vertical.count) }
+
+    /// Whether the picture is not what the masks are.
+    var isResized: Bool { !horizontal.isWhole || !vertical.isWhole }
+
+    /// What of masks is used.
+    func cut(_ masks: [Mask]) -> [Mask] {
+      let window = PixelSize(width: horizontal.window.count, height: vertical.window.count)
+      let (x, y) = (horizontal.window.lowerBound, vertical.window.lowerBound)
+      return masks.map { $0.size == window && x == 0 && y == 0 ? $0 : $0.placed(in: window, x: -x, y: -y) }
     }
   }
 

@@ -11,35 +11,59 @@ extension FlattenedMasks {
     tints: [RGBA8], background: RGBA8 = .clear, blend: BlendSpace = .srgb, resizedTo size: PixelSize? = nil,
     in canvas: PixelSize? = nil
   ) -> Bitmap {
+    bitmap(
+      tints: tints, background: background, blend: blend,
+      placed: Placement(of: self.size, resizedTo: size, in: canvas))
+  }
+
+  /// The picture for tints that are given bottom to top, placed. A wrong count of tints, and a placement that does not fit the
+  /// masks, is a programmer error and traps.
+  public func bitmap(tints: [RGBA8], background: RGBA8, blend: BlendSpace, placed placement: Placement) -> Bitmap {
     precondition(tints.count == layerCount, "one tint a layer")
     guard let masks = separateMasks else {
-      let picture = weighted(by: tints.map(\.alpha), resizedTo: size, in: canvas)
+      let picture = weighted(by: tints.map(\.alpha), placed: placement)
       return Bitmap(picture.plane, colors: picture.table.colors(tints: tints, background: background, blend: blend))
     }
     let ground = PictureGround(background: background, blend: blend)
-    let size = size ?? self.size
-    switch blend {
-    case .srgb:
-      return Self.bitmap(masks, tints, ground, size, canvas ?? size) { EncodedRounding(relativeError: $0) }
-    case .linear: return Self.bitmap(masks, tints, ground, size, canvas ?? size) { LinearRounding(relativeError: $0) }
-    }
+    let axes = placement.axes(size)
+    let footprint = DoubtfulPixels.Footprint(AxisFootprint(axes.horizontal), AxisFootprint(axes.vertical))
+    let shown = footprint.cut(masks)
+    let bitmap =
+      switch blend {
+      case .srgb: Self.bitmap(shown, tints, ground, footprint, placement.canvas) { EncodedRounding(relativeError: $0) }
+      case .linear: Self.bitmap(shown, tints, ground, footprint, placement.canvas) { LinearRounding(relativeError: $0) }
+      }
+    return placement.isFlipped ? bitmap.mirrored : bitmap
   }
 
-  /// An odd difference of canvas and picture puts the extra pixel right and below.
   @inline(__always) private static func bitmap(
-    _ masks: [Mask], _ tints: [RGBA8], _ ground: PictureGround, _ size: PixelSize, _ canvas: PixelSize,
-    _ rounding: (Float) -> some MixtureRounding
+    _ masks: [Mask], _ tints: [RGBA8], _ ground: PictureGround, _ footprint: DoubtfulPixels.Footprint,
+    _ canvas: PixelSize, _ rounding: (Float) -> some MixtureRounding
   ) -> Bitmap {
-    let (left, top) = ((canvas.width - size.width) / 2, (canvas.height - size.height) / 2)
-    precondition(canvas.width >= size.width && canvas.height >= size.height, "a canvas holds the picture")
-    var compositor = PixelCompositor(masks, tints, ground, to: size, rounding)
+    var compositor = PixelCompositor(masks, tints, ground, footprint, rounding)
     let bytes = [UInt8](unsafeUninitializedCapacity: canvas.area * 4) { bytes, count in
       bytes.withMemoryRebound(to: RGBA8.self) { colors in
         colors.initialize(repeating: ground.background.alpha > 0 ? ground.background : .clear)
-        compositor.write(into: colors, width: canvas.width, start: top * canvas.width + left)
+        compositor.write(
+          into: colors, width: canvas.width, start: footprint.vertical.start * canvas.width + footprint.horizontal.start
+        )
       }
       count = canvas.area * 4
     }
     return Bitmap(size: canvas, bytes: bytes)
+  }
+}
+
+extension Bitmap {
+  /// The mirror image, left for right.
+  fileprivate var mirrored: Bitmap {
+    var result = bytes
+    for y in 0..<height {
+      for x in 0..<width {
+        let (from, to) = ((y * width + x) * 4, (y * width + width - 1 - x) * 4)
+        for channel in 0..<4 { result[to + channel] = bytes[from + channel] }
+      }
+    }
+    return Bitmap(size: size, bytes: result)
   }
 }

@@ -44,17 +44,27 @@ public struct IndexPlane: Equatable, Sendable {
     }
   }
 
-  /// The plane in the middle of a larger canvas, where every other pixel shows row `filler`. An odd difference puts
-  /// the extra pixel right and below. A canvas smaller than the plane is a programmer error and traps.
-  func centered(in canvas: PixelSize, filler: UInt32) -> IndexPlane {
-    let left = (canvas.width - size.width) / 2
-    let top = (canvas.height - size.height) / 2
-    precondition(left >= 0 && top >= 0 && canvas.width >= size.width && canvas.height >= size.height)
+  /// The plane with its upper left corner at (`left`, `top`) of a canvas, where every other pixel shows `filler`. What lies outside
+  /// of the canvas is cut off.
+  func placed(in canvas: PixelSize, left: Int, top: Int, filler: UInt32) -> IndexPlane {
+    if canvas == size, left == 0, top == 0 { return self }
     var result = [UInt32](repeating: filler, count: canvas.area)
-    for y in 0..<size.height {
-      let start = (y + top) * canvas.width + left
-      result.replaceSubrange(start..<start + size.width, with: indices[y * size.width..<(y + 1) * size.width])
+    let columns = (left..<left + size.width).clamped(to: 0..<canvas.width)
+    guard !columns.isEmpty else { return IndexPlane(size: canvas, indices: result) }
+    for y in (top..<top + size.height).clamped(to: 0..<canvas.height) {
+      let start = y * canvas.width
+      let source = (y - top) * size.width - left
+      result.replaceSubrange(
+        start + columns.lowerBound..<start + columns.upperBound,
+        with: indices[source + columns.lowerBound..<source + columns.upperBound])
     }
     return IndexPlane(size: canvas, indices: result)
+  }
+
+  /// The mirror image, left for right.
+  var mirrored: IndexPlane {
+    var result = indices
+    for y in 0..<size.height { result[y * size.width..<(y + 1) * size.width].reverse() }
+    return IndexPlane(size: size, indices: result)
   }
 }

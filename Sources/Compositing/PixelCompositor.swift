@@ -9,14 +9,16 @@ struct PixelCompositor<Rounding: MixtureRounding> {
   private let straight: StraightPixels<Rounding>
   private var doubtful: DoubtfulPixels
 
-  /// `rounding` makes the rounding of mixtures with a relative error.
-  init(_ masks: [Mask], _ tints: [RGBA8], _ ground: PictureGround, to size: PixelSize, _ rounding: (Float) -> Rounding)
-  {
-    self.size = size
-    footprint = DoubtfulPixels.Footprint(from: masks[0].size, to: size)
+  /// `rounding` makes the rounding of mixtures with a relative error. The masks are those of the footprint's windows.
+  init(
+    _ masks: [Mask], _ tints: [RGBA8], _ ground: PictureGround, _ footprint: DoubtfulPixels.Footprint,
+    _ rounding: (Float) -> Rounding
+  ) {
+    size = footprint.size
+    self.footprint = footprint
     lines = ResizedLines(
       LineCompositor(masks, tints: tints, background: ground.background, rounding(0)), footprint,
-      isResized: size != masks[0].size)
+      isResized: footprint.isResized)
     straight = StraightPixels(relativeError: lines.relativeError, rounding)
     doubtful = DoubtfulPixels(masks, tints, ground, footprint)
   }

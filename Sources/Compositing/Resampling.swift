@@ -14,11 +14,12 @@ struct Resampling {
   private var shares: [WeightRows.Share] = []
   private(set) var rows: WeightRows
 
-  /// Prepares to resize `source`, whose indices are below `tupleCount`, to `size`.
-  init(_ source: IndexPlane, tupleCount: Int, to size: PixelSize) {
+  /// Prepares to resize `source`, whose indices are below `tupleCount`, and which has the footprints' windows.
+  init(_ source: IndexPlane, tupleCount: Int, _ horizontal: AxisFootprint, _ vertical: AxisFootprint) {
+    precondition(source.size == PixelSize(width: horizontal.window.count, height: vertical.window.count))
     self.source = source
-    horizontal = AxisFootprint(from: source.size.width, to: size.width)
-    vertical = AxisFootprint(from: source.size.height, to: size.height)
+    self.horizontal = horizontal
+    self.vertical = vertical
     runs = RunEnds(source, window: vertical.longest)
     areaOfTuple = [UInt64](repeating: 0, count: tupleCount)
     rows = WeightRows(totalArea: horizontal.total * vertical.total, tupleCount: tupleCount)

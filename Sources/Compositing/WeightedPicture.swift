@@ -20,28 +20,45 @@ extension FlattenedMasks {
   public func weighted(
     by tintAlphas: [UInt8], resizedTo size: PixelSize? = nil, in canvas: PixelSize? = nil
   ) -> WeightedPicture {
-    var plane = plane
-    var table = table
-    if let canvas, canvas != size { table = table.with(emptyTuple: ()) }
-    let visible = VisibleTuples(table, tintAlphas: tintAlphas)
-    plane.indices = plane.map(visible.merged)
+    weighted(by: tintAlphas, placed: Placement(of: self.size, resizedTo: size, in: canvas))
+  }
+
+  /// The stack's weights for tints of these alphas, placed in a picture. A wrong count of alphas, and a placement that does not fit
+  /// the masks, is a programmer error and traps.
+  public func weighted(by tintAlphas: [UInt8], placed placement: Placement) -> WeightedPicture {
+    let axes = placement.axes(size)
+    let (horizontal, vertical) = (AxisFootprint(axes.horizontal), AxisFootprint(axes.vertical))
+    let showsMore = !horizontal.isFilled(by: axes.horizontal) || !vertical.isFilled(by: axes.vertical)
+    let visible = VisibleTuples(showsMore ? table.with(emptyTuple: ()) : table, tintAlphas: tintAlphas)
+    let empty = showsMore ? visible.merged[table.count] : 0
+    var plane = plane.renumbered(visible.merged).placed(
+      in: PixelSize(width: horizontal.window.count, height: vertical.window.count),
+      left: -horizontal.window.lowerBound, top: -vertical.window.lowerBound, filler: empty)
     var rows: WeightRows
-    (plane, rows) = Self.resize(plane, tupleCount: visible.table.count, to: size ?? plane.size)
-    if let canvas, canvas != plane.size {
-      let empty = visible.merged[table.count - 1]
-      plane = plane.centered(in: canvas, filler: rows.row(ofWhole: empty))
+    (plane, rows) = Self.resize(plane, tupleCount: visible.table.count, horizontal, vertical)
+    if plane.size != placement.canvas {
+      let filler = rows.row(ofWhole: empty)
+      plane = plane.placed(in: placement.canvas, left: horizontal.start, top: vertical.start, filler: filler)
     }
     return WeightedPicture(
-      plane: plane, table: WeightTable(rows: rows, tuples: visible.table, tintAlphas: tintAlphas))
+      plane: placement.isFlipped ? plane.mirrored : plane,
+      table: WeightTable(rows: rows, tuples: visible.table, tintAlphas: tintAlphas))
   }
 
   private static func resize(
-    _ plane: IndexPlane, tupleCount: Int, to size: PixelSize
+    _ plane: IndexPlane, tupleCount: Int, _ horizontal: AxisFootprint, _ vertical: AxisFootprint
   ) -> (plane: IndexPlane, rows: WeightRows) {
-    guard size != plane.size else { return (plane, WeightRows(ofWholeTuples: tupleCount)) }
-    var resampling = Resampling(plane, tupleCount: tupleCount, to: size)
+    guard !horizontal.isWhole || !vertical.isWhole else { return (plane, WeightRows(ofWholeTuples: tupleCount)) }
+    var resampling = Resampling(plane, tupleCount: tupleCount, horizontal, vertical)
     let resized = resampling.run()
     return (resized, resampling.rows)
+  }
+}
+
+extension AxisFootprint {
+  /// Whether every sample of the canvas sees nothing but masks.
+  fileprivate func isFilled(by axis: AxisPlacement) -> Bool {
+    count == axis.canvas && window.lowerBound >= 0 && window.upperBound <= axis.source
   }
 }
 

@@ -36,7 +36,7 @@ struct FlatReader: @unchecked Sendable {
   /// The parses of one of `sizes`; nil where they were left out.
   func parses(at size: PixelSize) -> CarriedParses? {
     guard let entry = sizes.first(where: { $0.size == size }) else { preconditionFailure("no such size") }
-    guard !entry.truecolor.isEmpty else { return nil }
+    guard !entry.truecolor.isEmpty || !entry.indexed.isEmpty else { return nil }
     return CarriedParses(truecolor: Array(bytes[entry.truecolor]), indexed: Array(bytes[entry.indexed]))
   }
 

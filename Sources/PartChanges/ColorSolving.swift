@@ -191,7 +191,9 @@ extension ColorSolving {
     }
     let tints = weights.layerSet.layers.indices.map { layer -> RGBA8 in
       if let part = weights.partOfLayer[layer] { return color(part, alpha: weights.table.tintAlphas[layer]) }
-      if case .fixed(let color) = weights.layerSet.layers[layer].source { return color }
+      if case .fixed(let color) = weights.layerSet.layers[layer].source {
+        return weights.table.tintAlphas[layer] == 0 ? .clear : color
+      }
       return .clear
     }
     return Solution(

@@ -13,10 +13,9 @@ final class LowerStacks: Sendable {
   /// The stacks below every layer. They are made from the masks, which know what other layers hide.
   init(_ weights: PictureWeights) {
     let alphas = weights.table.tintAlphas
-    let (frame, canvas) = (weights.size.frame, weights.size.canvas)
     stacks = alphas.indices.map { layer in
       let lower = alphas.indices.map { $0 < layer ? alphas[$0] : 0 }
-      return weights.masks.weighted(by: lower, resizedTo: frame, in: canvas)
+      return weights.masks.weighted(by: lower, placed: weights.size.placement)
     }
   }
 

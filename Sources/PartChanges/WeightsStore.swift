@@ -17,8 +17,7 @@ final class WeightsStore: Sendable {
   private struct Key: Hashable {
     let model: String
     let finish: Finish
-    let size: PixelSize
-    let isFitted: Bool
+    let size: PictureSize
     let tintAlphas: [UInt8]
     /// For pictures of gathered rows what their gathering hangs on.
     let gathering: Gathering?
@@ -34,6 +33,7 @@ final class WeightsStore: Sendable {
     let finish: Finish
     let size: PixelSize
     let isFitted: Bool
+    let framing: Framing
   }
 
   private struct MaskPair: Hashable {
@@ -53,7 +53,9 @@ final class WeightsStore: Sendable {
 
   /// The set whose masks a recipe names; nil where none is at hand.
   func set(of recipe: Recipe) -> LayerSet? {
-    let key = MaskKey(digest: recipe.masks, finish: recipe.finish, size: recipe.size, isFitted: recipe.isFitted)
+    let key = MaskKey(
+      digest: recipe.masks, finish: recipe.finish, size: recipe.size, isFitted: recipe.isFitted,
+      framing: recipe.framing)
     if let known = setOfMasks.change({ $0[key] }) { return known.flatMap { set($0, recipe.finish) } }
     let candidates = catalog.sets.filter { $0.name == recipe.model } + catalog.sets.filter { $0.name != recipe.model }
     let found = candidates.first { (try? planner.hasMasks(of: recipe, in: $0)) == true }
@@ -89,8 +91,7 @@ final class WeightsStore: Sendable {
   func weights(_ plan: RenderPlan, of layerSet: LayerSet, isGathered: Bool = false) -> PictureWeights? {
     guard !plan.masks.isSeparate || plan.size.canvas.area <= Self.mostSeparatePixels else { return nil }
     let key = Key(
-      model: layerSet.name, finish: layerSet.finish, size: plan.size.canvas,
-      isFitted: plan.size.canvas != plan.size.frame,
+      model: layerSet.name, finish: layerSet.finish, size: plan.size,
       tintAlphas: plan.tints.map(\.alpha),
       gathering: isGathered ? Gathering(groundAlpha: plan.background.alpha, blend: plan.blend) : nil)
     if let known = take(key) { return known }
@@ -117,7 +118,7 @@ final class WeightsStore: Sendable {
   private static func maskKey(_ weights: PictureWeights) -> MaskKey {
     MaskKey(
       digest: weights.masksDigest, finish: weights.layerSet.finish, size: weights.size.canvas,
-      isFitted: weights.size.canvas != weights.size.frame)
+      isFitted: weights.size.isFitted, framing: weights.size.framing)
   }
 
   /// What is kept for `key`, which then counts as used last.

@@ -7,12 +7,14 @@ final class ModelStore: Sendable {
     let model: String?
     let finish: Finish
     let size: SizeRequest
+    let framing: Framing
     let maximumPixels: Int
 
     init(_ request: RenderRequest) {
       model = request.model
       finish = request.finish
       size = request.size
+      framing = request.framing
       maximumPixels = request.maximumPixels
     }
   }

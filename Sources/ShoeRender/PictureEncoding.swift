@@ -62,6 +62,6 @@ extension RenderPlan {
       return Bitmap(template.weighted.plane, colors: template.colorTable(ground).colors(tints: tints))
     }
     return masks.bitmap(
-      tints: tints, background: background, blend: blend, resizedTo: size.frame, in: size.canvas)
+      tints: tints, background: background, blend: blend, placed: size.placement)
   }
 }

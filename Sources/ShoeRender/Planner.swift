@@ -38,7 +38,7 @@ public struct Planner: Sendable {
 
   private func plan(_ request: RenderRequest, _ model: PreparedModel) throws(RenderError) -> RenderPlan {
     let colors = model.layerSet.complete(request.colors) { request.hasWritten($0) }
-    let tints = model.layerSet.layers.map { $0.tint(in: colors) }
+    let tints = model.tints(colors)
     let recipe = model.recipeText(
       colors, PictureGround(background: request.background, blend: request.blend),
       isGathered: model.isGathered(request.form, tintAlphas: tints.map(\.alpha)))
@@ -57,9 +57,9 @@ public struct Planner: Sendable {
     if let origin, origin.model == layerSet.name, !PictureSize.canHave(origin, layerSet) {
       throw Self.changedMasks(layerSet, nil, origin)
     }
-    let size = try PictureSize(request.size, of: layerSet, maximumPixels: request.maximumPixels)
+    let size = try PictureSize(request.size, request.framing, of: layerSet, maximumPixels: request.maximumPixels)
     try checkMemory(for: size.canvas)
-    return PreparedModel(layerSet: layerSet, size: size, masks: try masks(layerSet, for: size))
+    return PreparedModel(layerSet: layerSet, size: size, masks: try masks(layerSet, at: size.source))
   }
 
   /// A picture takes up to 16 bytes a pixel while it is made: planes before and after resizing, pixels, the file.
@@ -71,8 +71,8 @@ public struct Planner: Sendable {
     )
   }
 
-  private func masks(_ layerSet: LayerSet, for size: PictureSize) throws(RenderError) -> FlattenedMasks {
-    try loading { () throws(LayerSetError) in try layerSet.masks(at: layerSet.sourceSize(for: size.frame)) }
+  private func masks(_ layerSet: LayerSet, at size: PixelSize) throws(RenderError) -> FlattenedMasks {
+    try loading { () throws(LayerSetError) in try layerSet.masks(at: size) }
   }
 
   /// Refuses masks other than those that the recipe's picture was made with, at its own size; the picture asked for
@@ -80,12 +80,12 @@ public struct Planner: Sendable {
   private func check(_ origin: Recipe, _ model: PreparedModel) throws(RenderError) {
     let layerSet = try loading { () throws(LayerSetError) in try model.layerSet.finished(origin.finish) }
     guard PictureSize.canHave(origin, layerSet) else { throw Self.changedMasks(layerSet, nil, origin) }
-    let size = try PictureSize(origin.sizeRequest, of: layerSet, maximumPixels: .max)
+    let size = try PictureSize(origin.sizeRequest, origin.framing, of: layerSet, maximumPixels: .max)
     let isCurrent =
       layerSet.finish == model.layerSet.finish
-      && layerSet.sourceSize(for: size.frame) == layerSet.sourceSize(for: model.size.frame)
+      && size.source == model.size.source
     let digest =
-      isCurrent ? model.digest : MaskDigest.text(of: try masks(layerSet, for: size), layers: layerSet.layers)
+      isCurrent ? model.digest : MaskDigest.text(of: try masks(layerSet, at: size.source), layers: layerSet.layers)
     guard digest == origin.masks else { throw Self.changedMasks(layerSet, digest, origin) }
   }
 
@@ -103,8 +103,8 @@ public struct Planner: Sendable {
     guard let layerSet = try? layerSet.finished(recipe.finish), PictureSize.canHave(recipe, layerSet) else {
       return false
     }
-    let size = try PictureSize(recipe.sizeRequest, of: layerSet, maximumPixels: .max)
-    return MaskDigest.text(of: try masks(layerSet, for: size), layers: layerSet.layers) == recipe.masks
+    let size = try PictureSize(recipe.sizeRequest, recipe.framing, of: layerSet, maximumPixels: .max)
+    return MaskDigest.text(of: try masks(layerSet, at: size.source), layers: layerSet.layers) == recipe.masks
   }
 
   /// Throws where a text would be longer than what is read back: such a picture could not be rendered again.

@@ -27,10 +27,24 @@ final class PreparedModel: Sendable {
     self.size = size
     self.masks = masks
     digest = MaskDigest.text(of: masks, layers: layerSet.layers)
-    let isOwnSize = size.frame == masks.size && size.canvas == masks.size
+    let isOwnSize = size.placement.isWhole(of: masks.size)
     templates = TemplateStore(
       masks: masks, size: size, opaqueAlphas: layerSet.layers.map(\.opaqueAlpha),
       carried: isOwnSize ? layerSet.carriedParses(at: masks.size) : nil)
+  }
+
+  /// The colour of each layer, bottom to top; clear for a shadow that is not to be seen.
+  func tints(_ colors: ShoeColors) -> [RGBA8] {
+    let hidden = size.framing.showsShadow ? 0 : layerSet.shadowLayerCount
+    return layerSet.layers.enumerated().map { $0.offset < hidden ? .clear : $0.element.tint(in: colors) }
+  }
+
+  /// The framing; without a shadow there is none to hide.
+  private var framing: Framing {
+    var framing = size.framing
+    let shadow = layerSet.layers.prefix(layerSet.shadowLayerCount)
+    if shadow.allSatisfy({ $0.opaqueAlpha == 0 }) { framing.showsShadow = true }
+    return framing
   }
 
   /// The recipe of a picture.
@@ -38,8 +52,8 @@ final class PreparedModel: Sendable {
     Recipe(
       model: layerSet.name, masks: digest,
       colors: Dictionary(uniqueKeysWithValues: layerSet.finishedParts.map { ($0, colors[$0]) }), size: size.canvas,
-      isFitted: size.canvas != size.frame, isGathered: isGathered, background: ground.background, blend: ground.blend,
-      finish: layerSet.finish)
+      isFitted: size.isFitted, isGathered: isGathered, background: ground.background, blend: ground.blend,
+      finish: layerSet.finish, framing: framing)
   }
 
   /// The recipe's canonical text.

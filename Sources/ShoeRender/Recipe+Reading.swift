@@ -32,14 +32,14 @@ extension Recipe {
     model = try fields.string("model")
     masks = try fields.string("layers")
     size = PixelSize(width: try fields.integer("width"), height: try fields.integer("height"))
-    isFitted = try fields.object["fit"].map { (value) throws(RenderError) in try fields.bool(value, "fit") } ?? false
-    isGathered =
-      try fields.object["gathered"].map { (value) throws(RenderError) in try fields.bool(value, "gathered") } ?? false
+    isFitted = try fields.bool("fit") ?? false
+    isGathered = try fields.bool("gathered") ?? false
     background = try fields.color("background")
     guard let blend = BlendSpace(rawValue: try fields.string("blend")) else { throw fields.fault("blend") }
     self.blend = blend
     guard let finish = Finish(rawValue: try fields.string("finish")) else { throw fields.fault("finish") }
     self.finish = finish
+    framing = try fields.framing()
     colors = try fields.colors("shoeColors")
   }
 }
@@ -62,9 +62,23 @@ private struct RecipeFields {
     return integer
   }
 
-  func bool(_ value: JSONValue, _ key: String) throws(RenderError) -> Bool {
+  /// Nil where the key is not there.
+  func bool(_ key: String) throws(RenderError) -> Bool? {
+    guard let value = object[key] else { return nil }
     guard let bool = value.bool else { throw fault(key) }
     return bool
+  }
+
+  func framing() throws(RenderError) -> Framing {
+    var framing = Framing()
+    if object["padding"] != nil { framing.padding = .pixels(try integer("padding")) }
+    framing.isTrimmed = try bool("trim") ?? false
+    framing.isFlipped = try bool("flip") ?? false
+    framing.showsShadow = try bool("shadow") ?? true
+    guard object["anchor"] != nil else { return framing }
+    guard let anchor = Anchor(rawValue: try string("anchor")) else { throw fault("anchor") }
+    framing.anchor = anchor
+    return framing
   }
 
   func colors(_ key: String) throws(RenderError) -> [ShoePart: RGBA8] {

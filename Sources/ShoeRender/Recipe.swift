@@ -35,6 +35,8 @@ public struct Recipe: Equatable, Sendable {
   public var blend: BlendSpace
   /// How much of the shoe is drawn.
   public var finish = Finish.flat
+  /// How the shoe stands in the picture; padding is in pixels.
+  public var framing = Framing()
 }
 
 extension Recipe {
@@ -52,7 +54,20 @@ extension Recipe {
     ])
     if isFitted { object["fit"] = .bool(true) }
     if isGathered { object["gathered"] = .bool(true) }
+    for (key, value) in framingMembers { object[key] = value }
     return .object(object)
+  }
+
+  /// Those that say more than nothing.
+  private var framingMembers: [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = []
+    let padding = framing.padding.pixels(ofSide: size.width)
+    if padding > 0 { members.append(("padding", .integer(padding))) }
+    if framing.isTrimmed { members.append(("trim", .bool(true))) }
+    if framing.anchor != .center { members.append(("anchor", .string(framing.anchor.rawValue))) }
+    if framing.isFlipped { members.append(("flip", .bool(true))) }
+    if !framing.showsShadow { members.append(("shadow", .bool(false))) }
+    return members
   }
 
   private var colorMembers: [(String, JSONValue)] {
@@ -79,6 +94,7 @@ extension RenderRequest {
     background = recipe.background
     blend = recipe.blend
     finish = recipe.finish
+    framing = recipe.framing
     origin = recipe
   }
 }

@@ -46,6 +46,8 @@ public struct RenderRequest: Sendable {
   public var blend = BlendSpace.srgb
   /// How much of the shoe is drawn.
   public var finish = Finish.flat
+  /// How the shoe stands in the picture.
+  public var framing = Framing()
   /// The form of the PNG.
   public var form = PNGForm.auto
   /// What the PNG says of itself.

@@ -41,7 +41,7 @@ final class TemplateStore: Sendable {
           for relative in relatives {
             if let template = relative.get().reweighted(by: tintAlphas) { return template }
           }
-          let weighted = masks.weighted(by: tintAlphas, resizedTo: size.frame, in: size.canvas)
+          let weighted = masks.weighted(by: tintAlphas, placed: size.placement)
           return PictureTemplate(weighted, carried: carried)
         }
         kept.insert(Entry(tintAlphas: tintAlphas, template: lazy), at: 0)

@@ -1,4 +1,6 @@
 import JSON
+import Pixels
+import TestSupport
 import Testing
 
 /// `--finish` on the built program, with a set made here.
@@ -57,8 +59,8 @@ struct FinishCommandTests {
       (try? JSONReader.parse(Array(line.utf8)))?.object?["key"]?.string
     }
     #expect(keys.count == 2 && Set(keys).count == 2)
-    let checked = try shop.run(
-      ["check", "list.csv", "--layers", "set", "--finish", "shaded", "--golden", "out", "--name", "s-{name}.png"])
+    try shop.succeed("batch", "list.csv", "--layers", "set", "--finish", "shaded", "--quiet", "-o", "gold")
+    let checked = try shop.run(["check", "list.csv", "--layers", "set", "--finish", "shaded", "--golden", "gold"])
     #expect(checked.status == 0, "\(checked.text)\(checked.errors)")
   }
 

@@ -42,14 +42,14 @@ struct FinishTests {
     #expect(try set.finished(.shaded).finishedParts == [.base, mesh])
   }
 
-  /// All files are inputs, whatever finish is drawn; a mask that is missing harms its own finish alone.
+  /// All files are inputs, whatever finish is drawn; a broken mask harms its own finish alone.
   @Test func files() throws {
     let folder = try folder()
     #expect(try onlySet(in: folder.path).files.count == 5)
-    try folder.remove("mesh.png")
+    try folder.write("no PNG", to: "mesh.png")
     let set = try onlySet(in: folder.path)
     #expect(try coverages(set) == [20, 30])
-    #expect(try layerSetError { _ = try coverages(try set.finished(.shaded)) }?.kind == .missing)
+    #expect(try layerSetError { _ = try coverages(try set.finished(.shaded)) }?.kind == .bad)
   }
 
   @Test func withoutTheFinish() throws {

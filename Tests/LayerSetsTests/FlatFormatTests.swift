@@ -29,7 +29,7 @@ struct FlatFormatTests {
     }
     let parses = stacks.map { _ in
       CarriedParses(
-        truecolor: (0..<random.below(400)).map { _ in UInt8(random.below(256)) },
+        truecolor: (0...random.below(400)).map { _ in UInt8(random.below(256)) },
         indexed: (0..<random.below(200)).map { _ in UInt8(random.below(256)) })
     }
     for (stack, parses) in zip(stacks, parses) { writer.add(stack, parses: parses) }

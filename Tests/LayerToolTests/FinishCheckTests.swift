@@ -72,6 +72,22 @@ struct FinishCheckTests {
     #expect(planes.mask(of: try layer(partsBelow: 1), drawn: full) == full)
   }
 
+  @Test("Pieces below 0.006 % of the silhouette are dust", arguments: [(4000.0, 2), (8000, 1), (20_000, 0)])
+  func dust(silhouette: Double, count: Int) {
+    // One piece of 1.2 pixels in sum and one of 0.39: a share of 0.006 % of the silhouette is 0.24, 0.48 and 1.2.
+    let plane = Drawings.plane(".......", ".+++...", ".......", ".....+.", ".......")
+    let clean = Dust.removed(from: plane, silhouette: silhouette)
+    #expect(Regions.components(of: clean) { clean.values[$0] > 0 }.count == count)
+  }
+
+  @Test("The silhouette counts what layers cover together: 25 pixels of a ring and its inside")
+  func silhouette() {
+    #expect(Self.parts.silhouette == 25)
+    let half = Drawings.plane("++", "#.")
+    let planes = Drawings.planes(base: half, outline: half)
+    #expect(abs(planes.silhouette - (3 - 2 * 155.0 * 155 / (255 * 255))) < 1e-12)
+  }
+
   @Test("Rows are counted for each finish: as many as there are different stacks of coverages")
   func counts() throws {
     let shade = Drawings.plane(".......", ".......", "..+....", "..+....", "..#....", ".......", ".......")

@@ -3,7 +3,7 @@ struct FinishPlanes {
   /// The masks of the parts at the same size.
   let parts: LayerPlanes
 
-  /// Fades its edges, confines it to the parts that it lies within, and rounds it to its levels.
+  /// Fades its edges, confines it to the parts that it lies within, rounds it to its levels, and takes off the dust.
   func mask(of layer: FinishLayer, drawn plane: Plane) -> Plane {
     var result = Softening.softened(plane, reach: layer.soft * parts.scale)
     let limits = parts.layers.filter { layer.within.contains($0.part) }.map(\.plane.values)
@@ -12,7 +12,7 @@ struct FinishPlanes {
       let coverage = (Int(result.values[index]) * Int(limit) + 127) / 255
       result.values[index] = Self.level(coverage, of: layer.levels)
     }
-    return result
+    return Dust.removed(from: result, silhouette: parts.silhouette)
   }
 
   /// The nearest of `levels` even steps above 0.

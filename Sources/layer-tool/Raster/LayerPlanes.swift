@@ -23,6 +23,14 @@ struct LayerPlanes: Sendable {
     }
   }
 
+  /// How many pixels the layers cover together.
+  var silhouette: Double {
+    let planes = layers.map(\.plane.values)
+    return planes[0].indices.reduce(0) { sum, index in
+      sum + 1 - planes.reduce(1) { $0 * (1 - Double($1[index]) / 255) }
+    }
+  }
+
   /// Which pixels lie outside the shoe: joined to the picture's border without crossing a full stroke.
   var isOutside: [Bool] {
     let outline = outline

@@ -11,6 +11,7 @@ struct InspectCommand: Sendable {
   var subject = ""
   var picture = PictureOptions()
   var configuration = false
+  var rules: RulesReport.Rules?
   var output: String?
   var force = false
   var messages = MessageOptions()
@@ -18,10 +19,11 @@ struct InspectCommand: Sendable {
   static let info = CommandInfo(
     "inspect", abstract: "Say what a picture, or a layer set, is.",
     discussion:
-      "Of a PNG: its form and its recipe, or, without one, the colours solved from its pixels with the masks at hand. Of a folder or a model's name: sizes, layers from top to bottom with their shares, the number of distinct weight rows and what it means, and faults: seams (layers abut and the ground shines through), specks (stray bits of a mask), layers that are wholly hidden. With -o it draws them, at the set's default size: the silhouette light grey, seams red, specks orange, hidden layers blue.",
+      "Of a PNG: its form and its recipe, or, without one, the colours solved from its pixels with the masks at hand. Of a folder or a model's name: sizes, layers from top to bottom with their shares, the number of distinct weight rows and what it means, and faults: seams (layers abut and the ground shines through), specks (stray bits of a mask), layers that are wholly hidden. With -o it draws them, at the set's default size: the silhouette light grey, seams red, specks orange, hidden layers blue. With --rules a picture is measured, and every point of the rules proved or refuted; where one is refuted the exit code is 1.",
     examples: [
       Example("shoe-render inspect out.png", "Say how a picture was made"),
       Example("shoe-render inspect out.png --configuration > config.json", "Get its configuration back"),
+      Example("shoe-render inspect product.png --rules white-square", "Measure a product picture"),
       Example("shoe-render inspect my-masks -o faults.png", "Check masks of your own"),
     ])
 
@@ -30,6 +32,7 @@ struct InspectCommand: Sendable {
       .positional(
         "subject", help: "A PNG or -, a folder of masks, or a model.", completion: .files(["png"]), \.subject),
       .flag("--configuration", help: "Print the picture's configuration alone.", \.configuration),
+      .option("--rules", value: "name", help: "Measure a picture by these rules.", \.rules),
       .option(
         "-o", "--output", value: "file", help: "Draw a layer set's faults, as PNG; - is stdout.",
         completion: .files(["png"]), \.output),
@@ -40,8 +43,9 @@ struct InspectCommand: Sendable {
 
   private static let taken: Set<String> = ["--model", "--layers", "--mask-channel", "--max-pixels"]
 
-  func run() throws {
+  func run() throws -> ExitCode {
     let kind = subject == "-" ? .other : FileSystem.kind(of: subject)
+    if let rules { return try measure(rules, kind) }
     if configuration, kind == .directory || kind == .missing {
       throw CommandFailure(.usage, "--configuration is for pictures; \(PathBytes.quoted(subject)) is none")
     }
@@ -50,12 +54,32 @@ struct InspectCommand: Sendable {
     case .directory: try inspect(LayerSetCatalog(folder: subject, reading: picture.reading))
     case .missing: try inspectModel()
     }
+    return .success
   }
 }
 
 extension InspectCommand {
   /// The picture as messages and reports name it.
   private var pictureName: String { subject == "-" ? "standard input" : subject }
+
+  /// Holds a picture against rules.
+  private func measure(_ rules: RulesReport.Rules, _ kind: FileSystem.Kind) throws -> ExitCode {
+    if kind == .directory || (kind == .missing && (try? picture.catalog().set(for: subject)) != nil) {
+      throw CommandFailure(.usage, "--rules is for pictures; \(PathBytes.quoted(subject)) is none")
+    }
+    guard output == nil, !configuration else {
+      throw CommandFailure(.usage, "--rules measures a picture, and goes with neither -o nor --configuration")
+    }
+    let bytes = try subject == "-" ? FileSystem.readStandardInput() : FileSystem.read(subject)
+    let report: RulesReport
+    do {
+      report = try RulesReport(rules, path: pictureName, bytes: bytes)
+    } catch let error as PNGError {
+      throw CommandFailure(.badData, "\(pictureName): \(error.message)")
+    }
+    try messages.json ? Speech.product(report.json) : Speech.product(report.text)
+    return report.passes ? .success : .incomplete
+  }
 
   private func inspectPicture() throws {
     guard output == nil else {

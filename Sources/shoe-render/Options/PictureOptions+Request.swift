@@ -44,7 +44,9 @@ extension PictureOptions {
     let (background, parts) = (colors.background, colors.parts)
     return { [self] request in
       if let model { request.model = model }
+      framing.preset?.apply(to: &request)
       if let size { request.size = size }
+      framing.apply(to: &request)
       if let background { request.background = background }
       if let blend { request.blend = blend }
       if let finish { request.finish = finish }
@@ -67,6 +69,7 @@ extension PictureOptions {
     if let size { asked.append(("--size", .exact(size))) }
     if let scale { asked.append(("--scale", .scale(scale))) }
     if let fit { asked.append(("--fit", .fit(fit))) }
+    if let preset = framing.preset { asked.append(("--preset \(preset.rawValue)", preset.size)) }
     guard asked.count <= 1 else {
       throw CommandFailure(.usage, "\(asked[0].name) and \(asked[1].name) exclude each other; give one of them")
     }

@@ -33,6 +33,7 @@ struct PictureOptions: Sendable {
   var size: PixelSize?
   var scale: Double?
   var fit: PixelSize?
+  var framing = FramingOptions()
   var background: String?
   var colors: [PartColor] = []
   var blend: BlendSpace?
@@ -46,7 +47,10 @@ extension PictureOptions {
   private static let shoe = "Shoe options"
   private static let picture = "Picture options"
 
-  static let arguments: [Argument<PictureOptions>] = [
+  static let arguments: [Argument<PictureOptions>] =
+    beforeFraming + FramingOptions.arguments.within(\.framing) + afterFraming
+
+  private static let beforeFraming: [Argument<PictureOptions>] = [
     .option("--model", value: "name", help: "The shoe model; see 'shoe-render models'.", group: shoe, \.model),
     .option(
       "--layers", value: "folder", help: "Masks of your own, or a folder of models.", group: shoe,
@@ -62,6 +66,9 @@ extension PictureOptions {
       "--scale", value: "factor", help: "Times the model's own frame (250 x 114).", group: picture, parse: scale,
       \.scale),
     .option("--fit", value: "WxH", help: "A canvas with the shoe fitted in whole.", group: picture, parse: size, \.fit),
+  ]
+
+  private static let afterFraming: [Argument<PictureOptions>] = [
     .option(
       "--background", value: "color", help: "What lies below the shoe (default: clear).", group: picture,
       \.background),

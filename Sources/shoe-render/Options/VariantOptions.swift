@@ -42,6 +42,7 @@ extension VariantOptions {
 
   private var hasSize: Bool {
     picture.width != nil || picture.height != nil || picture.size != nil || picture.fit != nil || scales != nil
+      || picture.framing.preset != nil
   }
 
   private mutating func clearSize() { takeSize(of: VariantOptions()) }
@@ -51,6 +52,7 @@ extension VariantOptions {
     picture.height = other.picture.height
     picture.size = other.picture.size
     picture.fit = other.picture.fit
+    picture.framing.preset = other.picture.framing.preset
     scales = other.scales
   }
 }

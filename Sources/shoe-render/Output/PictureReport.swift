@@ -101,7 +101,7 @@ extension PictureReport {
       lines.append(
         "Recipe: model \(Speech.name(recipe.model)), background \(recipe.background), blend \(recipe.blend.rawValue)"
           + (recipe.finish == .flat ? "" : ", finish \(recipe.finish.rawValue)")
-          + (recipe.isFitted ? ", fitted into the canvas" : ""))
+          + (recipe.isFitted ? ", fitted into the canvas" : "") + framing(recipe.framing))
       let match = masksMatch.map { $0 ? " (the masks at hand)" : " (not the masks at hand)" } ?? ""
       lines.append("Masks: \(Speech.name(recipe.masks))\(match)")
     } else if let solved {
@@ -113,6 +113,17 @@ extension PictureReport {
       lines.append("No recipe, and no model at hand explains its pixels.")
     }
     return (lines + colorLines(speech)).joined(separator: "\n") + "\n"
+  }
+
+  /// What is out of the ordinary, each after a comma.
+  private func framing(_ framing: Framing) -> String {
+    var facts: [String] = []
+    if framing.isTrimmed { facts.append("trimmed") }
+    if case .pixels(let count) = framing.padding, count > 0 { facts.append("padding \(count)") }
+    if framing.anchor != .center { facts.append("anchor \(framing.anchor.rawValue)") }
+    if framing.isFlipped { facts.append("flipped") }
+    if !framing.showsShadow { facts.append("no shadow") }
+    return facts.map { ", \($0)" }.joined()
   }
 
   private func colorLines(_ speech: Speech) -> [String] {
