@@ -22,7 +22,13 @@ enum BuiltInModels {
       let frame = try? model.frame(for: sizes), let defaultSize = try? model.defaultSize(of: sizes)
     else { preconditionFailure("a built-in model.json is wrong") }
     var forms = [Finish.flat: form(of: .flat, model, flat)]
-    if let shaded { forms[.shaded] = form(of: .shaded, model, shaded) }
+    if let shaded {
+      // The flat form's text may leave out the layers of other finishes.
+      guard let whole = try? ModelReader(path: "built-in model").read(shaded.model) else {
+        preconditionFailure("a built-in model.json is wrong")
+      }
+      forms[.shaded] = form(of: .shaded, whole, shaded)
+    }
     precondition(model.finishes.allSatisfy { forms[$0] != nil }, "a finish of a built-in model is not there")
     return LayerSet(
       name: name, title: model.title ?? name, modelParts: model.parts, sizes: sizes, frame: frame,

@@ -46,6 +46,18 @@ struct FinishTests {
     #expect(drawing.finishLayers[0].lines.map(\.offset) == [-4, -1.5, 1])
   }
 
+  @Test("A line may start and end on other curves than its curve does")
+  func cutLine() throws {
+    let lines = #""lines": [{"along": "line", "starts": "left", "ends": "right", "offset": 1}]"#
+    let drawing = try Drawings.assembled(
+      Drawings.curve("line", "M 10,20 L 90,20", "\"stroke\": \"none\""),
+      Drawings.curve("left", "M 25,0 L 25,40", "\"stroke\": \"none\""),
+      Drawings.curve("right", "M 60,0 L 60,40", "\"stroke\": \"none\""), layers: Self.layer(lines))
+    let line = drawing.finishes[0].lines[0]
+    #expect(line.start.distance(to: Point(25, 21)) < 1e-6)
+    #expect(line.end.distance(to: Point(60, 21)) < 1e-6)
+  }
+
   @Test("A colour without opacity is opaque")
   func opaque() throws {
     let text = Self.layer(Self.triangle).replacing("#00000024", with: "#ffffff")

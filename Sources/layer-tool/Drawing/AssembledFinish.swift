@@ -11,9 +11,11 @@ struct AssembledFinish: Sendable {
     for names in layer.regions { areas.append(try RegionWalk(curves: curves, subject: subject).region(names)) }
     var lines: [Curve] = []
     for line in layer.lines {
-      guard let curve = drawing.curves.first(where: { $0.name == line.along }) else {
+      guard var curve = drawing.curves.first(where: { $0.name == line.along }) else {
         throw Fault(subject, "a line is to run along '\(line.along)', but there is no such curve")
       }
+      curve.starts = line.starts ?? curve.starts
+      curve.ends = line.ends ?? curve.ends
       lines.append(try CurveCutting(curves: curves).cut(curve).beside(at: line.offset))
     }
     self.layer = layer

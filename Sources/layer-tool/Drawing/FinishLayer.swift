@@ -5,6 +5,9 @@ struct FinishLayer: Sendable {
     var along: String
     /// How far away it runs, in units: to the right of the curve's direction, or to its left where negative.
     var offset: Double
+    /// Curves on which it starts and ends instead of those on which the curve does.
+    var starts: String?
+    var ends: String?
   }
 
   /// The name of its mask.

@@ -55,13 +55,16 @@ enum FinishReader {
   /// One line, or `count` of them at offsets that grow by `step`.
   private static func lines(_ value: JSONValue) throws(Fault) -> [FinishLayer.Line] {
     let members = try Members(value, "a line")
-    try members.allow(["along", "offset", "count", "step"])
+    try members.allow(["along", "offset", "starts", "ends", "count", "step"])
     let (along, first) = (try members.string("along"), try members.anyNumber("offset") ?? 0)
     let (count, step) = (try members.optionalNumber("count") ?? 1, try members.anyNumber("step") ?? 0)
     guard count <= 1000, count == count.rounded() else {
       throw members.fault("count", "\(count) is no whole number from 1 to 1000")
     }
-    return (0..<Int(count)).map { FinishLayer.Line(along: along, offset: first + Double($0) * step) }
+    let (starts, ends) = (try members.optionalString("starts"), try members.optionalString("ends"))
+    return (0..<Int(count)).map {
+      FinishLayer.Line(along: along, offset: first + Double($0) * step, starts: starts, ends: ends)
+    }
   }
 
   private static func shift(_ members: Members) throws(Fault) -> Point {
