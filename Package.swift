@@ -66,6 +66,7 @@ let package = Package(
     .target(name: "CDeltaE", cSettings: cSettings),
     .target(name: "CResources", exclude: ["data"], cSettings: cSettings),
     .target(name: "CReportPages", cSettings: cSettings),
+    .target(name: "CPages", cSettings: cSettings),
 
     // Foundations: each depends on next to nothing.
     module("Pixels", settings: kernel),
@@ -104,10 +105,14 @@ let package = Package(
         "Threads",
       ], settings: kernel),
     module("PNGRows", ["CDigest", "CInflate", "PNGCodec", "Pixels"], settings: kernel),
+    module("WebPages", ["CDigest", "JSON"]),
+    module(
+      "Pages", ["CPages", "Colors", "JSON", "LayerSets", "Pixels", "ShoeDesign", "ShoeRender", "WebPages"],
+      exclude: ["Web"]),
     module("Comparing", ["CDeltaE", "Colors", "Pixels"], settings: kernel),
     module(
       "Reports",
-      ["CDigest", "CReportPages", "Colors", "FileSystem", "JSON", "Pixels", "ShoeDesign", "Suggestions"],
+      ["CReportPages", "Colors", "FileSystem", "JSON", "Pixels", "ShoeDesign", "Suggestions", "WebPages"],
       exclude: ["Web"]),
     module(
       "PartChanges",
@@ -124,7 +129,8 @@ let package = Package(
       name: "shoe-render",
       dependencies: [
         "Arguments", "Batch", "Colors", "Colorways", "Comparing", "Compositing", "Diffing", "FileSystem", "JSON",
-        "LayerSets", "PNGCodec", "Palettes", "Pixels", "Reports", "ShoeDesign", "ShoeRender", "Suggestions", "Threads",
+        "LayerSets", "PNGCodec", "Pages", "Palettes", "Pixels", "Reports", "ShoeDesign", "ShoeRender", "Suggestions",
+        "Threads",
       ], swiftSettings: settings),
     // Draws the built-in layer sets: `make layers`. Not a product.
     .executableTarget(
@@ -162,6 +168,7 @@ let package = Package(
       ], exclude: ["Goldens"]),
     tests("PNGRowsTests", ["PNGRows", "PNGCodec", "Pixels", "JSON"]),
     tests("ComparingTests", ["CDeltaE", "CDigest", "Comparing", "Colors", "PNGCodec", "PNGRows", "Pixels", "JSON"]),
+    tests("PagesTests", ["Pages", "Colors", "JSON", "LayerSets", "Pixels", "ShoeDesign"]),
     tests("ReportsTests", ["Reports", "FileSystem", "JSON", "Pixels"], exclude: ["Goldens", "Schemas"]),
     tests(
       "PartChangesTests",

@@ -27,18 +27,7 @@ public struct FlatWriter {
   /// Adds one size. Masks deeper than 8 bits are a programmer error and trap: built-in sets have 8. Parses may be left
   /// out, for smaller files; they are made when they are needed then.
   public mutating func add(_ masks: FlattenedMasks, parses: CarriedParses?) {
-    precondition(masks.table.maxima.allSatisfy { $0 == 255 }, "built-in masks have 8 bits")
-    var body: [UInt8] = []
-    Self.append(masks.table.count, to: &body)
-    body += masks.table.coverages.map { UInt8($0) }
-    var start = 0
-    let indices = masks.plane.indices
-    while start < indices.count {
-      let end = indices[start...].firstIndex { $0 != indices[start] } ?? indices.count
-      Self.append(Int(indices[start]), to: &body)
-      Self.append(end - start, to: &body)
-      start = end
-    }
+    let body = Self.body(of: masks)
     var section: [UInt8] = []
     for number in [masks.size.width, masks.size.height, body.count] { Self.append(number, to: &section) }
     section += body
@@ -47,6 +36,23 @@ public struct FlatWriter {
       section += parse
     }
     sections.append(section)
+  }
+
+  /// Number of tuples, tuples and runs of one size. Masks deeper than 8 bits are a programmer error and trap.
+  public static func body(of masks: FlattenedMasks) -> [UInt8] {
+    precondition(masks.table.maxima.allSatisfy { $0 == 255 }, "built-in masks have 8 bits")
+    var body: [UInt8] = []
+    append(masks.table.count, to: &body)
+    body += masks.table.coverages.map { UInt8($0) }
+    var start = 0
+    let indices = masks.plane.indices
+    while start < indices.count {
+      let end = indices[start...].firstIndex { $0 != indices[start] } ?? indices.count
+      append(Int(indices[start]), to: &body)
+      append(end - start, to: &body)
+      start = end
+    }
+    return body
   }
 
   /// The whole file.

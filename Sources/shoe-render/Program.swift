@@ -8,6 +8,7 @@ enum Action: Sendable {
   case diff(DiffCommand)
   case check(CheckCommand)
   case accept(AcceptCommand)
+  case configurator(ConfiguratorCommand)
   case initialize(InitCommand)
   case inspect(InspectCommand)
   case models(ModelsCommand)
@@ -25,6 +26,7 @@ enum Action: Sendable {
     case .inspect(let command): return try command.run()
     case .render(let command): try command.run()
     case .preview(let command): try command.run()
+    case .configurator(let command): try command.run()
     case .initialize(let command): try command.run()
     case .models(let command): try command.run()
     case .schema(let command): try command.run()
@@ -55,6 +57,9 @@ enum Program {
       Command(DiffCommand.info, defaults: DiffCommand(), arguments: DiffCommand.arguments) { .diff($0) },
       Command(CheckCommand.info, defaults: CheckCommand(), arguments: CheckCommand.arguments) { .check($0) },
       Command(AcceptCommand.info, defaults: AcceptCommand(), arguments: AcceptCommand.arguments) { .accept($0) },
+      Command(
+        ConfiguratorCommand.info, defaults: ConfiguratorCommand(), arguments: ConfiguratorCommand.arguments
+      ) { .configurator($0) },
       Command(InitCommand.info, defaults: InitCommand(), arguments: InitCommand.arguments) { .initialize($0) },
       Command(InspectCommand.info, defaults: InspectCommand(), arguments: InspectCommand.arguments) { .inspect($0) },
       Command(ModelsCommand.info, defaults: ModelsCommand(), arguments: ModelsCommand.arguments) { .models($0) },

@@ -15,6 +15,8 @@ def browser(width=1280, height=900, calm=False):
     for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
                      "--disable-background-networking", f"--window-size={width},{height}"]:
         options.add_argument(argument)
+    # A test may save more than one file.
+    options.add_experimental_option("prefs", {"profile.default_content_setting_values.automatic_downloads": 1})
     if calm:
         options.add_argument("--force-prefers-reduced-motion")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})

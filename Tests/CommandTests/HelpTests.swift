@@ -7,7 +7,8 @@ import Testing
 /// Help, held word for word at two widths, and the tables it is made of.
 struct HelpTests {
   static let commands = [
-    "render", "preview", "batch", "diff", "check", "accept", "init", "inspect", "models", "schema", "colors",
+    "render", "preview", "batch", "diff", "check", "accept", "configurator", "init", "inspect", "models", "schema",
+    "colors",
     "completions",
   ]
 

@@ -1,4 +1,5 @@
 import JSON
+import WebPages
 
 /// The report as one page that loads nothing from any network: style, script and data are in it, and pictures too unless
 /// they are linked. A content security policy admits this script and this style alone, by their digests.
@@ -40,11 +41,9 @@ public struct HTMLReport {
 
   private static func bytes(_ line: String) -> [UInt8] { Array("\(line)\n".utf8) }
 
-  /// The digests are those of the elements' whole content: with the line ends around the files.
   private var policy: String {
-    let images = isLinking ? "data: 'self' file:" : "data:"
-    return
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src \(images); style-src '\(PageFiles.digest(PageFiles.style))'; script-src '\(PageFiles.digest(PageFiles.script))'; base-uri 'none'; form-action 'none'\">"
+    ContentPolicy.element(
+      style: PageFiles.style, script: PageFiles.script, images: isLinking ? "data: 'self' file:" : "data:")
   }
 }
 

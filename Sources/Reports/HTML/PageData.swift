@@ -1,4 +1,5 @@
 import JSON
+import WebPages
 
 /// What the page's script reads: the JSON report, with sentences that all reports have in common and with pictures.
 enum PageData {

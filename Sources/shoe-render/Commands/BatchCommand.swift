@@ -141,7 +141,7 @@ extension SourceOptions {
 
 extension DesignReader {
   /// The configuration in a file.
-  fileprivate static func configuration(
+  static func configuration(
     at path: String, _ catalog: LayerSetCatalog, _ reading: ColorReading
   ) throws -> ShoeConfiguration {
     let bytes = try FileSystem.read(path)

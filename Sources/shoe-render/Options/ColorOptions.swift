@@ -40,9 +40,19 @@ extension ColorOptions {
 
   /// The reading with the names of all palettes; what there is to say of these is said unless `quiet`.
   func reading(quiet: Bool) throws(CommandFailure) -> ColorReading {
+    reading(try loadedPalettes(), quiet: quiet)
+  }
+
+  /// The palettes, read.
+  func loadedPalettes() throws(CommandFailure) -> [Palette] {
+    guard !palettes.isEmpty else { return [] }
+    return try PaletteFiles(paths: palettes, options: PaletteOptions(reading: plainReading, mode: mode)).read()
+  }
+
+  /// The reading with the names of these palettes.
+  func reading(_ loaded: [Palette], quiet: Bool) -> ColorReading {
     var reading = plainReading
-    guard !palettes.isEmpty else { return reading }
-    let loaded = try PaletteFiles(paths: palettes, options: PaletteOptions(reading: reading, mode: mode)).read()
+    guard !loaded.isEmpty else { return reading }
     if !quiet {
       for warning in loaded.flatMap(\.warnings) { Speech.tell("Warning: \(warning)\n") }
     }

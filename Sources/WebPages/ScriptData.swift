@@ -1,10 +1,10 @@
-import JSON
+public import JSON
 
 /// JSON that can stand inside of a script element.
-enum ScriptData {
+public enum ScriptData {
   /// The value without any byte that HTML or a script could take for its own: `<`, `>` and `&`, U+2028 and U+2029 are
   /// escaped. They can stand only inside of strings, where JSON has an escape for every character.
-  static func bytes(_ value: JSONValue) -> [UInt8] {
+  public static func bytes(_ value: JSONValue) -> [UInt8] {
     let plain = JSONWriter.compact.bytes(value)
     var output: [UInt8] = []
     output.reserveCapacity(plain.count)
