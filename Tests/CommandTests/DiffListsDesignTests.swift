@@ -13,7 +13,7 @@ struct DiffListsDesignTests {
     [], ["--width", "321"], ["--fit", "300x300", "--background", "#102030"], ["--blend", "linear", "--height", "77"],
     ["--model", "classic", "--width", "250"], ["--scale", "0.3", "--png", "truecolor"],
     ["--width", "401", "--png", "indexed"], ["--finish", "shaded", "--flip", "--width", "200"],
-    ["--preset", "white-square", "--fit", "150x150"], ["--fit", "200x200", "--trim", "--anchor", "bottom"],
+    ["--preset", "white-square"], ["--fit", "200x200", "--trim", "--anchor", "bottom"],
     ["--padding", "9", "--width", "170"],
   ]) func ownDesign(_ options: [String]) throws {
     let shop = try Workspace(["shoe.json": Self.design])
@@ -61,7 +61,7 @@ struct DiffListsDesignTests {
   @Test(arguments: [
     ("", ""), ("--width 321", ""), ("--fit 300x300 --background #102030", "--set cage=#123456"),
     ("--blend linear --height 77", ""), ("--finish shaded --flip --width 200", ""),
-    ("--preset white-square --fit 150x150", ""), ("--fit 200x200 --trim --anchor bottom --padding 3", ""),
+    ("--preset white-square", ""), ("--fit 200x200 --trim --anchor bottom --padding 3", ""),
     ("--padding 5% --width 170 --trim", ""), ("--width 401 --png indexed", ""),
     ("--embed none --width 90", "--blend linear"),
   ]) func theCommandCanBePasted(_ made: String, _ compared: String) throws {

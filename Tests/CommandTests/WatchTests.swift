@@ -12,14 +12,14 @@ struct WatchTests {
     _ script: String, _ arguments: String = "--width 50 -o out.png", in shop: Workspace
   ) throws -> (result: Command.Result, said: [String]) {
     let frame = """
-      said() { n=0; while [ $(wc -l < said) -lt $1 ] && [ $n -lt 600 ]; do sleep 0.05; n=$((n + 1)); done; }
+      said() { n=0; while [ $(wc -l < said) -lt $1 ] && [ $n -lt 2400 ]; do sleep 0.05; n=$((n + 1)); done; }
       python3 -c 'import os, signal, sys
       signal.signal(signal.SIGINT, signal.SIG_DFL)
       os.execv(sys.argv[1], sys.argv[1:])' "$SHOE" shoe.json --watch \(arguments) 2> said &
       id=$!
       said 2
       \(script)
-      sleep 0.3
+      sleep 1
       kill -INT $id
       wait $id
       """

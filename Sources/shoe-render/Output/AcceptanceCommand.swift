@@ -27,10 +27,14 @@ enum AcceptanceCommand {
   static func render(
     _ design: String, _ recipe: Recipe, sets: Bool, masks: String?, channel: MaskChannel?, to path: String
   ) -> String {
-    var words = ["shoe-render", "render", design, recipe.isFitted ? "--fit" : "--size", "\(recipe.size)"]
+    // Only the preset leaves the shadow out, and has its own size and ground.
+    let isPreset = !recipe.framing.showsShadow
+    var words = ["shoe-render", "render", design]
+    words +=
+      isPreset ? ["--preset", Preset.whiteSquare.rawValue] : [recipe.isFitted ? "--fit" : "--size", "\(recipe.size)"]
     words += masks.map { ["--layers", $0] } ?? ["--model", recipe.model]
     if let channel { words += ["--mask-channel", channel.rawValue] }
-    if recipe.background != .clear { words += ["--background", "\(recipe.background)"] }
+    if recipe.background != .clear, !isPreset { words += ["--background", "\(recipe.background)"] }
     if recipe.blend != .srgb { words += ["--blend", recipe.blend.rawValue] }
     if recipe.isGathered { words += ["--png", "indexed"] }
     if recipe.finish != .flat { words += ["--finish", recipe.finish.rawValue] }
@@ -40,9 +44,10 @@ enum AcceptanceCommand {
   }
 
   private static func words(_ framing: Framing) -> [String] {
-    // Only the preset leaves the shadow out; what stands beside it goes before it.
-    var words = framing.showsShadow ? [] : ["--preset", Preset.whiteSquare.rawValue]
-    if case .pixels(let padding) = framing.padding, padding > 0 { words += ["--padding", "\(padding)"] }
+    var words: [String] = []
+    if case .pixels(let padding) = framing.padding, padding > 0, framing.showsShadow {
+      words += ["--padding", "\(padding)"]
+    }
     if framing.isTrimmed, framing.showsShadow { words.append("--trim") }
     if framing.anchor != .center { words += ["--anchor", framing.anchor.rawValue] }
     if framing.isFlipped { words.append("--flip") }
