@@ -21,7 +21,7 @@ RELEASE := -c release $(LINK) -Xlinker -s
 # An import that Package.swift does not declare is an error: it keeps the arrows between modules.
 ARROWS := --explicit-target-dependency-import-check error
 
-.PHONY: help run build test check test-browser test-cluster lint format layers bench install dist clean packages
+.PHONY: help run build test check test-browser test-cluster lint format layers gallery bench install dist clean packages
 
 help:
 	@echo "make run      build, render the default shoe, say where it is"
@@ -33,6 +33,7 @@ help:
 	@echo "make lint     the formatter's strict check, and the import check"
 	@echo "make format   format all Swift sources"
 	@echo "make layers   draw the built-in layer sets again (needs rsvg-convert)"
+	@echo "make gallery  the README's pictures of shoes"
 	@echo "make bench    speed, start-up and memory beside other programs"
 	@echo "make install  into PREFIX ($(PREFIX))"
 	@echo "make dist     dist/shoe-render-VERSION-SYSTEM.tar.gz and its checksum"
@@ -80,6 +81,9 @@ format:
 layers:
 	@Scripts/packages layers
 	swift run -c release layer-tool layers Sources/CResources/data
+
+gallery: build
+	@Scripts/gallery $(BINARY) Documentation/gallery
 
 bench: build
 	@Scripts/packages bench
