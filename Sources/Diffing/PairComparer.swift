@@ -60,7 +60,7 @@ public struct PairComparer: Sendable {
       return try PixelStage(self, expected, actual, report).outcome()
     } catch {
       report.verdict = .error
-      report.fault = error.fault
+      report.fault = error.explained(by: error.fault.side == .expected ? expected : actual)
       return PairOutcome(report)
     }
   }
@@ -84,6 +84,18 @@ struct SideFault: Error {
   /// A file cannot be read.
   init(_ side: Side, _ path: String, _ error: FileError) {
     self.init(side, path, error.isDirectory ? "it is a folder, not a picture" : error.errno.description)
+  }
+
+  /// The fault, with the chunk that was damaged after the file was made, if there is one: what a decoder stumbles over may
+  /// lie behind it.
+  func explained(by file: FileContents) -> PairFault {
+    var fault = fault
+    do throws(PNGError) {
+      if let chunk = try file.damagedChunk() { fault.message += "; the checksum (CRC) of chunk \(chunk) is wrong" }
+    } catch {
+      // What is no PNG, or cut short, has been said.
+    }
+    return fault
   }
 
   /// The contents of a file.

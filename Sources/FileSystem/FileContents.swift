@@ -14,8 +14,9 @@ public final class FileContents: @unchecked Sendable {
   /// Files of this many bytes and more are shown.
   public static let mappedFrom = 1 << 20
 
-  /// Opens a file; a FIFO or device is read to its end. A folder is refused, and more bytes than `maximumBytes` too.
-  public init(_ path: String, maximumBytes: Int = 1 << 32) throws(FileError) {
+  /// Opens a file; a FIFO or device is read to its end, and refused where that does not come within `maximumBytes`. A folder
+  /// is refused.
+  public init(_ path: String, maximumBytes: Int = FileSystem.defaultMaximumBytes) throws(FileError) {
     self.path = path
     if let regular = try Self.regular(path) {
       (bytes, isMapped) = regular

@@ -95,7 +95,7 @@ struct DiffInputTests {
     let type = try #require(file.firstRange(of: Array(chunk.utf8)))
     let length = file[(type.lowerBound - 4)..<type.lowerBound].reduce(0) { $0 << 8 | Int($1) }
     file[type.upperBound + length + 2] ^= 0x10
-    try Self.expectFault(file, "damaged")
+    try Self.expectFault(file, "the checksum (CRC) of chunk \(chunk) is wrong")
   }
 
   /// Row 26: data changed under a checksum that stays.
@@ -103,7 +103,7 @@ struct DiffInputTests {
     var file = Self.good
     let data = try #require(file.firstRange(of: Array("IDAT".utf8))).upperBound
     file[data + 1000] ^= 1
-    try Self.expectFault(file, "damaged")
+    try Self.expectFault(file, "the checksum (CRC) of chunk IDAT is wrong")
   }
 
   /// Pictures and nothing else: an unreadable file has its own exit code only through the report.

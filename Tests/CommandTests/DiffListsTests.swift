@@ -47,6 +47,23 @@ struct DiffListsTests {
       try diff.pair("S-31")["notes"]?.array?.compactMap(\.string) == ["named 'Another name' now, before 'Shoe 31'"])
   }
 
+  /// The command at the end of the report takes the actual list for the expected one.
+  @Test func theCommandCanBePasted() throws {
+    let shop = try Workspace([
+      "the 'base' list.csv": "name,sku,side\nA,S-0,red\n", "head.csv": "name,sku,side\nA,S-0,lime\n",
+      "head.jsonl": "{\"name\": \"A\", \"sku\": \"S-0\", \"shoeColors\": {\"side\": \"lime\"}}\n",
+    ])
+    let words = ["diff", "the 'base' list.csv", "head.csv", "--no-pixels"]
+    let result = try shop.run(words)
+    #expect(result.status == 1, "\(result.errors)")
+    let start = "To accept: "
+    let line = try #require(result.text.split(separator: "\n").first { $0.hasPrefix(start) }, "\(result.text)")
+    #expect(try !shop.run(["diff", "the 'base' list.csv", "head.jsonl", "--no-pixels"]).text.contains(start))
+    #expect(try shop.shell(String(line.dropFirst(start.count))).status == 0)
+    #expect(try shop.run(words).status == 0)
+    #expect(try !shop.run(words).text.contains(start))
+  }
+
   /// Two shoes may have the same colours: one that is gone and one that has come are the same shoe only if its name, or its
   /// SKU where names pair, is still the same.
   @Test(arguments: [("", ["S-2"], ["S-1"], []), ("--key name", [], [], ["New"])])

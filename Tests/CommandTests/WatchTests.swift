@@ -11,15 +11,17 @@ struct WatchTests {
   private func watch(
     _ script: String, _ arguments: String = "--width 50 -o out.png", in shop: Workspace
   ) throws -> (result: Command.Result, said: [String]) {
+    // The file is there before the program is, so that it can be counted at once.
     let frame = """
-      said() { n=0; while [ $(wc -l < said) -lt $1 ] && [ $n -lt 2400 ]; do sleep 0.05; n=$((n + 1)); done; }
+      : > said
+      said() { n=0; while [ $(wc -l < said) -lt $1 ] && [ $n -lt 600 ]; do sleep 0.05; n=$((n + 1)); done; }
       python3 -c 'import os, signal, sys
       signal.signal(signal.SIGINT, signal.SIG_DFL)
       os.execv(sys.argv[1], sys.argv[1:])' "$SHOE" shoe.json --watch \(arguments) 2> said &
       id=$!
       said 2
       \(script)
-      sleep 1
+      sleep 0.3
       kill -INT $id
       wait $id
       """

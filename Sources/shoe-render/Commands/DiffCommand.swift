@@ -74,6 +74,7 @@ struct DiffCommand: Sendable {
     case (.picture, .picture):
       try checkListOptions("pictures")
       try checkRenderingOptions()
+      if lists.new != nil { throw CommandFailure(.usage, "--new is for folders and lists; two pictures are compared") }
       return try run.files()
     case (.folder(let expected), .folder(let actual)):
       try checkListOptions("folders of pictures")
@@ -103,6 +104,12 @@ extension DiffCommand {
   private func explain(_ rule: DiffRule) throws -> ExitCode {
     guard first == nil else {
       throw CommandFailure(.usage, "--explain compares nothing; leave out the pictures, or --explain")
+    }
+    let places = [
+      ("-o", reports.output), ("--html", reports.html), ("--junit", reports.junit), ("--markdown", reports.markdown),
+    ]
+    if let place = places.first(where: { $0.1 != nil }) {
+      throw CommandFailure(.usage, "--explain compares nothing that \(place.0) could report; leave one out")
     }
     let explanation = Explanation(rule)
     try messages.json ? Speech.product(explanation.json) : Speech.product(explanation.text)

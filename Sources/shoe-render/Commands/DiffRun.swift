@@ -108,6 +108,9 @@ struct DiffRun {
   /// Writes the reports, and tells how the run ends.
   func finish(_ report: ComparisonReport, _ pictures: PictureSource = .files) throws -> ExitCode {
     var report = report
+    if report.scope == .lists, report.pairs.contains(where: report.fails) {
+      report.acceptCommand = AcceptanceCommand.lists(sides.expected, sides.actual)
+    }
     if report.acceptCommand == nil, report.pairs.contains(where: { $0.isAcceptable(report.scope) }) {
       report.acceptCommand = AcceptanceCommand.diff(ProcessInformation.arguments)
     }

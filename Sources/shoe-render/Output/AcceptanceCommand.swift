@@ -43,6 +43,15 @@ enum AcceptanceCommand {
     return ShellWords.line(words + ["-o", path])
   }
 
+  /// For two lists that are files of one kind: the actual one in the place of the expected one. Nil for folders, patterns,
+  /// standard input, and lists of different kinds.
+  static func lists(_ expected: String, _ actual: String) -> String? {
+    guard FileSystem.kind(of: expected) == .file, FileSystem.kind(of: actual) == .file,
+      Path.extension(expected).lowercased() == Path.extension(actual).lowercased()
+    else { return nil }
+    return ShellWords.line(["cp", "--", actual, expected])
+  }
+
   private static func words(_ framing: Framing) -> [String] {
     var words: [String] = []
     if case .pixels(let padding) = framing.padding, padding > 0, framing.showsShadow {
